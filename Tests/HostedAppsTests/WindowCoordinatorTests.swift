@@ -20,6 +20,78 @@ import Testing
         """), "\(run.output)")
     #expect(run.output.hasSuffix("· findings none\n"))
   }
+
+  @Test(arguments: [true, false])
+  func `the coordinator that the window was handed on to owns the root that it set`(
+    _ isInStack: Bool
+  ) {
+    let run = HostedRun(
+      "tree; tap Replace", of: .scenes { RelaySceneDelegate(isInStack: isInStack) }, quiet: false)
+    #expect(
+      run.output.hasPrefix(
+        """
+        RelayCoordinator#1
+        └─ LegCoordinator#1
+           └─ GateViewController#1        ← visible
+        """), "\(run.output)")
+    #expect(
+      run.output.contains(
+        """
+        RelayCoordinator#1
+        └─ LegCoordinator#2               +
+           └─ GateViewController#2        ← visible   +
+        """), "\(run.output)")
+  }
+}
+
+private final class RelaySceneDelegate: UIResponder, UIWindowSceneDelegate {
+  private let isInStack: Bool
+  private var coordinator: RelayCoordinator?
+
+  init(isInStack: Bool) {
+    self.isInStack = isInStack
+  }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    coordinator = RelayCoordinator(UIWindow(windowScene: scene), isInStack: isInStack)
+    coordinator?.start()
+  }
+}
+
+/// Hands its window on to one coordinator after the other.
+@MainActor private final class RelayCoordinator {
+  private let window: UIWindow
+  private let isInStack: Bool
+  private var leg: LegCoordinator?
+
+  init(_ window: UIWindow, isInStack: Bool) {
+    self.window = window
+    self.isInStack = isInStack
+  }
+
+  func start() {
+    leg = LegCoordinator(window)
+    leg?.start(isInStack) { [weak self] in self?.start() }
+    window.makeKeyAndVisible()
+  }
+}
+
+@MainActor private final class LegCoordinator {
+  private let window: UIWindow
+
+  init(_ window: UIWindow) {
+    self.window = window
+  }
+
+  func start(_ isInStack: Bool, end: @escaping () -> Void) {
+    let gate = GateViewController()
+    gate.onReplace = end
+    window.rootViewController = isInStack ? UINavigationController(rootViewController: gate) : gate
+  }
 }
 
 private final class GateSceneDelegate: UIResponder, UIWindowSceneDelegate {

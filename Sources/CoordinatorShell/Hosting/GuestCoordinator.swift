@@ -48,6 +48,13 @@ import HeadlessUIKit
     served = []
   }
 
+  /// Whether another one is among its children, or theirs.
+  func hasBelow(_ other: GuestCoordinator) -> Bool {
+    childCoordinators.contains {
+      $0 === other || ($0 as? GuestCoordinator)?.hasBelow(other) ?? false
+    }
+  }
+
   /// Adds a screen that refers to it weakly.
   package func serve(_ screen: UIViewController) { served.append(screen.lifetime) }
 

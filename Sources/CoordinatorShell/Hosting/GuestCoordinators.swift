@@ -254,7 +254,9 @@ import RetainGraph
               known?.serve(screen)
             }
             if known == nil, reference.strength != .possible { unretained.append(reference.object) }
-            first = first ?? known
+            if let known, first.map({ isNearer(known, to: object, reference, than: $0) }) ?? true {
+              first = known
+            }
           case .carrier where distance == 0 && reference.strength == .strong:
             further.append(reference.object)
           default: continue
@@ -264,6 +266,18 @@ import RetainGraph
       objects = further
     }
     return (first, unretained)
+  }
+
+  /// Whether a coordinator that was there when a screen came is below another one, to which the screen refers, too: a
+  /// child's end often captures its parent.
+  private func isNearer(
+    _ coordinator: GuestCoordinator, to object: AnyObject, _ reference: TargetReader.Target,
+    than other: GuestCoordinator
+  ) -> Bool {
+    guard reference.strength != .strong, let screen = object as? UIViewController else {
+      return false
+    }
+    return coordinator.foundIn <= firstSeen(screen) && other.hasBelow(coordinator)
   }
 
   /// The first coordinator that lives only in the closures of a screen's buttons and other views.
@@ -337,14 +351,29 @@ import RetainGraph
     return owner
   }
 
-  /// The coordinator that came with a screen and refers to its stack, or to the screen behind it or a container of that.
+  /// The coordinator that came with a screen and refers to its stack, or to the screen behind it or a container of that,
+  /// or to the window whose root it is.
   private func newcomer(with screen: UIViewController) -> GuestCoordinator? {
     if let parent = screen.parent {
       return (parent as? UINavigationController).flatMap(newcomer(knowing:))
     }
-    return screen.screenBehind.flatMap { behind in
-      sequence(first: behind, next: \.parent).lazy.compactMap(newcomer(knowing:)).first
+    guard let behind = screen.screenBehind else { return newcomer(knowingWindowOf: screen) }
+    return sequence(first: behind, next: \.parent).lazy.compactMap(newcomer(knowing:)).first
+  }
+
+  /// The coordinator that came with a window's root and refers to the window: the last of those that handed it on.
+  private func newcomer(knowingWindowOf root: UIViewController) -> GuestCoordinator? {
+    let known = windows.lazy.filter { [readings] in
+      $0.window.rootViewController === root && $0.holder.foundIn == readings
+    }.map(\.holder)
+    var newest = known.first
+    while let holder = newest {
+      let heirs = known.filter { heir in holder.childCoordinators.contains { $0 === heir } }
+      // Of two, either may have made the root.
+      guard heirs.count == 1 else { break }
+      newest = heirs.first
     }
+    return newest
   }
 
   private func newcomer(knowing viewController: UIViewController) -> GuestCoordinator? {
