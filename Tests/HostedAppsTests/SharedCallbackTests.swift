@@ -20,14 +20,16 @@ import Testing
       run.output.contains(
         """
         BookCoordinator#1
-        └─ ChapterCoordinator#2                       +
+        ├─ ChapterCoordinator#1              −
+        │  └─ ChapterViewController#1        −
+        └─ ChapterCoordinator#2              +
            └─ ChapterViewController#2        ← visible   +
         """), "\(run.output)")
   }
 }
 
 private final class ChapterSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  private var window: UIWindow?
+  var window: UIWindow?
   private var coordinator: BookCoordinator?
 
   func scene(

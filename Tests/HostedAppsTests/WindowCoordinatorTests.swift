@@ -38,6 +38,8 @@ import Testing
       run.output.contains(
         """
         RelayCoordinator#1
+        ├─ LegCoordinator#1               −
+        │  └─ GateViewController#1        −
         └─ LegCoordinator#2               +
            └─ GateViewController#2        ← visible   +
         """), "\(run.output)")
@@ -64,6 +66,8 @@ private final class RelaySceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 /// Hands its window on to one coordinator after the other.
 @MainActor private final class RelayCoordinator {
+  /// Screens end their coordinators through it, so that none refers to a coordinator.
+  static weak var running: RelayCoordinator?
   private let window: UIWindow
   private let isInStack: Bool
   private var leg: LegCoordinator?
@@ -74,8 +78,9 @@ private final class RelaySceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func start() {
+    Self.running = self
     leg = LegCoordinator(window)
-    leg?.start(isInStack) { [weak self] in self?.start() }
+    leg?.start(isInStack)
     window.makeKeyAndVisible()
   }
 }
@@ -87,9 +92,9 @@ private final class RelaySceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
   }
 
-  func start(_ isInStack: Bool, end: @escaping () -> Void) {
+  func start(_ isInStack: Bool) {
     let gate = GateViewController()
-    gate.onReplace = end
+    gate.onReplace = { RelayCoordinator.running?.start() }
     window.rootViewController = isInStack ? UINavigationController(rootViewController: gate) : gate
   }
 }

@@ -37,13 +37,15 @@ extension Evidence {
 
   package func link(_ holding: Holding) -> Finding.Link {
     let holder = graph.liveObject(of: holding.from)
+    let isOfSystem = isOfSystem(holding.from)
+    let name = name(of: holding.from)
     return Finding.Link(
-      holder: name(of: holding.from),
+      holder: isOfSystem ? FrameworkClass.name(name) : name,
       field: FrameworkField.name(
         UIKitField.name(holding.path.description, of: holder), of: holder),
       shape: UIKitField.name(holding.path.shape, of: holder),
       holderType: typeName(of: holding.from),
-      isPossible: holding.strength == .possible, isOfSystem: isOfSystem(holding.from),
+      isPossible: holding.strength == .possible, isOfSystem: isOfSystem,
       mayHolderLive: holder.map(mayLive) ?? false,
       code: readsCode ? code(of: holding) : nil)
   }
