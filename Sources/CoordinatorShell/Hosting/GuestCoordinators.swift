@@ -26,6 +26,8 @@ import RetainGraph
   private var attached: [GuestCoordinator] = []
   /// The objects that retain a screen, in the order found.
   private var holders: [ObjectIdentifier: [GuestCoordinator]] = [:]
+  /// The coordinators that retain a coordinator, such as a router that they share.
+  private var users: [ObjectIdentifier: [GuestCoordinator]] = [:]
   private var owners: [ObjectIdentifier: GuestCoordinator] = [:]
   private var containers: [(holder: GuestCoordinator, container: UIViewController)] = []
   /// Windows that coordinators reference: what such a window shows is the coordinator's, unless another one owns it.
@@ -67,6 +69,7 @@ import RetainGraph
     met = []
     attached = []
     holders = [:]
+    users = [:]
     owners = [:]
     roots = []
     let delegates: [AnyObject?] =
@@ -143,7 +146,11 @@ import RetainGraph
             containers.append((holder, screen))
           }
         case .coordinator, .flow:
-          guard isStrong, meet(reference.object) else { continue }
+          guard isStrong else { continue }
+          if let holder = place.holder {
+            users[ObjectIdentifier(reference.object), default: []].append(holder)
+          }
+          guard meet(reference.object) else { continue }
           let found = standIn(for: reference.object)
           found.isOfFlow = true
           attached.append(found)
@@ -361,23 +368,35 @@ import RetainGraph
     return sequence(first: behind, next: \.parent).lazy.compactMap(newcomer(knowing:)).first
   }
 
-  /// The coordinator that came with a window's root and refers to the window: the last of those that handed it on.
+  /// The coordinator that came with a window's root and refers to the window.
   private func newcomer(knowingWindowOf root: UIViewController) -> GuestCoordinator? {
-    let known = windows.lazy.filter { [readings] in
-      $0.window.rootViewController === root && $0.holder.foundIn == readings
-    }.map(\.holder)
-    var newest = known.first
+    newcomer(among: windows.filter { $0.window.rootViewController === root }.map(\.holder))
+  }
+
+  private func newcomer(knowing viewController: UIViewController) -> GuestCoordinator? {
+    newcomer(among: holders[ObjectIdentifier(viewController)] ?? [])
+  }
+
+  /// The new one of the coordinators that refer to the same stack or window, themselves or through a router that they
+  /// share: the last of those that handed it on.
+  private func newcomer(among holders: [GuestCoordinator]) -> GuestCoordinator? {
+    let new = holders.flatMap { holder in
+      let users = users(sharing: holder)
+      return users.count > 1 ? users : [holder]
+    }.filter { $0.foundIn == readings }
+    var newest = new.first
     while let holder = newest {
-      let heirs = known.filter { heir in holder.childCoordinators.contains { $0 === heir } }
-      // Of two, either may have made the root.
+      let heirs = new.filter { heir in holder.childCoordinators.contains { $0 === heir } }
+      // Of two, either may have shown the screen.
       guard heirs.count == 1 else { break }
       newest = heirs.first
     }
     return newest
   }
 
-  private func newcomer(knowing viewController: UIViewController) -> GuestCoordinator? {
-    holders[ObjectIdentifier(viewController)]?.last { $0.foundIn == readings }
+  /// The coordinators that retain another one and that it doesn't retain, as a parent does its children.
+  private func users(sharing router: GuestCoordinator) -> [GuestCoordinator] {
+    (users[router.identity] ?? []).filter { !router.hasBelow($0) }
   }
 
   private func owner(below screen: UIViewController) -> GuestCoordinator? {

@@ -44,6 +44,12 @@ import Testing
       |     HeadlessRunLoop strong scheduled[0].timer
       |     Timer strong _fire → closure capture of type ClockViewController
       | ...
+      findings
+      | ...
+      |   │  RunLoop
+      |   │    strong  scheduled[0].timer
+      |   │  Timer
+      | ...
       undo 2
       expect alive ClockViewController == 0
       tap "tidy clock"
