@@ -24,14 +24,9 @@ import RetainGraph
   // The state of one walk:
   private var met: Set<ObjectIdentifier> = []
   private var attached: [GuestCoordinator] = []
-  /// The objects that retain a screen, in the order found.
-  private var holders: [ObjectIdentifier: [GuestCoordinator]] = [:]
-  /// The coordinators that retain a coordinator, such as a router that they share.
-  private var users: [ObjectIdentifier: [GuestCoordinator]] = [:]
+  private var references = CoordinatorReferences(reading: 0)
   private var owners: [ObjectIdentifier: GuestCoordinator] = [:]
   private var containers: [(holder: GuestCoordinator, container: UIViewController)] = []
-  /// Windows that coordinators reference: what such a window shows is the coordinator's, unless another one owns it.
-  private var windows: [(holder: GuestCoordinator, window: UIWindow)] = []
 
   package init(_ rule: @escaping HostedApp.CoordinatorRule) {
     self.rule = GuestRule(rule)
@@ -68,8 +63,7 @@ import RetainGraph
     for standIn in standIns { standIn.clear() }
     met = []
     attached = []
-    holders = [:]
-    users = [:]
+    references = CoordinatorReferences(reading: readings)
     owners = [:]
     roots = []
     let delegates: [AnyObject?] =
@@ -86,14 +80,13 @@ import RetainGraph
       holder.own(container)
     }
     containers = []
-    for (holder, window) in windows {
+    for (holder, window) in references.windows {
       guard let root = window.rootViewController, owners[ObjectIdentifier(root)] == nil else {
         continue
       }
       owners[ObjectIdentifier(root)] = holder
       holder.own(root)
     }
-    windows = []
   }
 
   private func meet(_ object: AnyObject) -> Bool {
@@ -135,20 +128,20 @@ import RetainGraph
       for reference in reader.targets(of: place.object) {
         let isStrong = reference.strength == .strong
         if let window = reference.object as? UIWindow, let holder = place.holder {
-          windows.append((holder, window))
+          references.windows.append((holder, window))
         }
         switch rule.role(of: reference.object) {
         case .flow where isShown(reference.object, by: place.object): continue
         case .screen:
           guard let holder = place.holder else { continue }
-          holders[ObjectIdentifier(reference.object), default: []].append(holder)
+          references.holders[ObjectIdentifier(reference.object), default: []].append(holder)
           if isStrong, let screen = reference.object as? UIViewController, screen.isBareContainer {
             containers.append((holder, screen))
           }
         case .coordinator, .flow:
           guard isStrong else { continue }
           if let holder = place.holder {
-            users[ObjectIdentifier(reference.object), default: []].append(holder)
+            references.users[ObjectIdentifier(reference.object), default: []].append(holder)
           }
           guard meet(reference.object) else { continue }
           let found = standIn(for: reference.object)
@@ -203,7 +196,7 @@ import RetainGraph
     }
     let seen = firstSeen(screen)
     if screen.isBareContainer {
-      let holder = holders[identity]?.first ?? companion(of: screen)
+      let holder = references.holders[identity]?.first ?? companion(of: screen)
       // A tab bar controller of the app's own may be all that retains its tabs' coordinators.
       if holder == nil { _ = coordinators(knownTo: [screen], near: around) }
       owners[identity] = holder ?? around
@@ -215,7 +208,7 @@ import RetainGraph
       acquaintances.attached
       ?? takeUp(unretained: acquaintances.unretained, by: screen, below: around)
     // One that came later only presents its own screens from this one.
-    let holder = holders[identity]?.first { $0.foundIn <= seen }
+    let holder = references.holders[identity]?.first { $0.foundIn <= seen }
     guard
       let owner = known ?? holder ?? coordinator(keptByPartsOf: screen, near: around)
         ?? companion(of: screen)
@@ -353,50 +346,9 @@ import RetainGraph
   /// the screen below it in the stack.
   private func companion(of screen: UIViewController) -> GuestCoordinator? {
     if let known = companions[screen].flatMap(attachedCoordinator) { return known }
-    guard let owner = newcomer(with: screen) ?? owner(below: screen) else { return nil }
+    guard let owner = references.newcomer(with: screen) ?? owner(below: screen) else { return nil }
     companions.note(owner.identity, of: screen)
     return owner
-  }
-
-  /// The coordinator that came with a screen and refers to its stack, or to the screen behind it or a container of that,
-  /// or to the window whose root it is.
-  private func newcomer(with screen: UIViewController) -> GuestCoordinator? {
-    if let parent = screen.parent {
-      return (parent as? UINavigationController).flatMap(newcomer(knowing:))
-    }
-    guard let behind = screen.screenBehind else { return newcomer(knowingWindowOf: screen) }
-    return sequence(first: behind, next: \.parent).lazy.compactMap(newcomer(knowing:)).first
-  }
-
-  /// The coordinator that came with a window's root and refers to the window.
-  private func newcomer(knowingWindowOf root: UIViewController) -> GuestCoordinator? {
-    newcomer(among: windows.filter { $0.window.rootViewController === root }.map(\.holder))
-  }
-
-  private func newcomer(knowing viewController: UIViewController) -> GuestCoordinator? {
-    newcomer(among: holders[ObjectIdentifier(viewController)] ?? [])
-  }
-
-  /// The new one of the coordinators that refer to the same stack or window, themselves or through a router that they
-  /// share: the last of those that handed it on.
-  private func newcomer(among holders: [GuestCoordinator]) -> GuestCoordinator? {
-    let new = holders.flatMap { holder in
-      let users = users(sharing: holder)
-      return users.count > 1 ? users : [holder]
-    }.filter { $0.foundIn == readings }
-    var newest = new.first
-    while let holder = newest {
-      let heirs = new.filter { heir in holder.childCoordinators.contains { $0 === heir } }
-      // Of two, either may have shown the screen.
-      guard heirs.count == 1 else { break }
-      newest = heirs.first
-    }
-    return newest
-  }
-
-  /// The coordinators that retain another one and that it doesn't retain, as a parent does its children.
-  private func users(sharing router: GuestCoordinator) -> [GuestCoordinator] {
-    (users[router.identity] ?? []).filter { !router.hasBelow($0) }
   }
 
   private func owner(below screen: UIViewController) -> GuestCoordinator? {
