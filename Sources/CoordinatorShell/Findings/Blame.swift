@@ -7,19 +7,48 @@ import RetainGraph
   private var made: [ReferenceTrace: Finding.Moment] = [:]
   /// The last holders of vanished objects, by the text of the objects' labels.
   private var lastHolders: [String: [String]] = [:]
-  /// The signatures of findings that camsh has looked for, with or without a result.
+  /// The findings that camsh has looked for, with or without a result.
+  private var sought: Set<Sought> = []
+  private var soughtSignatures: Set<String> = []
+  /// How many more steps camsh replays for findings whose signatures it has looked for.
   ///
   /// A loop that leaks repeats the same mistake every turn; a replay for each would take quadratic
   /// time.
-  private var sought: Set<String> = []
+  private var stepsForRepeated = 2000
+
+  private struct Sought: Hashable {
+    let signature: String
+    let subject: String
+  }
 
   /// The number of steps above which a replay would take too long.
   private static let mostSteps = 200_000
+  /// What a replay costs besides its steps.
+  private static let stepsPerReplay = 100
+  /// The most findings of a signature in one replay.
+  private static let mostAlike = 100
 
-  /// Returns the findings whose signature hasn't been looked for, one of each, and marks them as
-  /// looked for.
-  package mutating func takeUnsought(_ findings: [Finding]) -> [Finding] {
-    findings.filter { sought.insert($0.signature).inserted }
+  /// Returns the findings that haven't been looked for, and marks them as looked for.
+  ///
+  /// - Parameter steps: The number of steps that a replay makes.
+  package mutating func takeUnsought(_ findings: [Finding], replaying steps: Int) -> [Finding] {
+    var alike: [String: Int] = [:]
+    let new = findings.filter { finding in
+      alike[finding.signature, default: 0] += 1
+      return alike[finding.signature, default: 0] <= Self.mostAlike
+        && !sought.contains(Sought(signature: finding.signature, subject: finding.subject.text))
+    }
+    guard !new.isEmpty else { return [] }
+    if new.allSatisfy({ soughtSignatures.contains($0.signature) }) {
+      guard steps + Self.stepsPerReplay <= stepsForRepeated else { return [] }
+      stepsForRepeated -= steps + Self.stepsPerReplay
+    }
+    for finding in new {
+      let signature = finding.signature
+      soughtSignatures.insert(signature)
+      sought.insert(Sought(signature: signature, subject: finding.subject.text))
+    }
+    return new
   }
 
   /// Replays the session to find what these findings don't contain yet.
@@ -53,7 +82,8 @@ import RetainGraph
 extension Session {
   /// The findings, completed by replaying the steps if necessary.
   package func blamed(_ findings: [Finding]) -> [Finding] {
-    let unsought = settings.seeksBlame ? judge.blame.takeUnsought(findings) : []
+    let unsought =
+      settings.seeksBlame ? judge.blame.takeUnsought(findings, replaying: stepCount) : []
     if !unsought.isEmpty {
       // Replaying may change what a static holds, and so deallocate the subjects of these findings.
       let standing = judge.living

@@ -23,6 +23,16 @@ import Testing
         """), "\(run.output)")
   }
 
+  @Test func `that step is found for each of several alike findings`() {
+    let steps = "push detail 1; pop\npush detail 2; pop\n"
+    let run = Transcribed("% defect: self-in-binding\n\(steps)", echoes: true)
+    #expect(run.output.contains("← made at step 1 (test.camsh:2:1), make this weak"))
+    #expect(run.output.contains("← made at step 3 (test.camsh:3:1), make this weak"))
+    let listed = Transcribed("% defect: self-in-binding\n\(steps)findings", quiet: true)
+    #expect(listed.output.contains("← made at step 1 (test.camsh:2:1), make this weak"))
+    #expect(listed.output.contains("← made at step 3 (test.camsh:3:1), make this weak"))
+  }
+
   @Test func `looking for that step leaves the session unchanged`() {
     let steps = "push detail 1; tab favorite; push detail 2; pop; favorite add 3"
     let looks = "tree; alive; favorites; findings"
