@@ -15,14 +15,20 @@ struct LocalFiles: FileAccess {
 
   static var standardInput: Int32 { STDIN_FILENO }
 
-  func read(_ path: String) throws -> [UInt8] {
+  /// The most bytes of a script, and of a report: a device may be endless.
+  static let (mostOfScript, mostOfReport) = (16 << 20, 1 << 30)
+
+  func read(_ path: String) throws -> [UInt8] { try read(path, upTo: Self.mostOfScript) }
+
+  /// Reads a file, a pipe or a device to its end; throws if that is farther than the limit.
+  func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { throw ScriptParser.LoadFailure.notFound }
       throw ScriptParser.LoadFailure.unreadable(Failure().description)
     }
     defer { close(descriptor) }
-    return try Self.readAll(descriptor)
+    return try Self.readAll(descriptor, upTo: limit)
   }
 
   func read(_ path: String, atMost limit: Int) throws -> [UInt8] {
@@ -31,7 +37,7 @@ struct LocalFiles: FileAccess {
     // A pipe would never end.
     guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(code: EINVAL) }
     guard status.st_size <= limit else { throw Failure(code: EFBIG) }
-    return try read(path)
+    return try read(path, upTo: limit)
   }
 
   func absolute(_ path: String) -> String {
@@ -55,7 +61,7 @@ struct LocalFiles: FileAccess {
   }
 
   /// Reads to the end in growing pieces: a large buffer would cost a short run its page faults.
-  static func readAll(_ descriptor: Int32) throws -> [UInt8] {
+  static func readAll(_ descriptor: Int32, upTo limit: Int = mostOfScript) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = 1 << 12
     while true {
@@ -69,7 +75,10 @@ struct LocalFiles: FileAccess {
         isAtEnd = result == 0
       }
       if isAtEnd { return bytes }
-      bytes = bytes.isEmpty ? next : bytes + next
+      if bytes.isEmpty { bytes = next } else { bytes += next }
+      guard bytes.count <= limit else {
+        throw ScriptParser.LoadFailure.unreadable("it has more than \(limit >> 20) MB")
+      }
       piece = min(piece * 2, 1 << 20)
     }
   }

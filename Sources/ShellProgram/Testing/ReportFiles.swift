@@ -7,7 +7,7 @@ import ShellLanguage
 @MainActor enum ReportFiles {
   static func read(_ path: String) throws(FileFailure) -> TestRun {
     do {
-      let bytes = try LocalFiles().read(path)
+      let bytes = try LocalFiles().read(path, upTo: LocalFiles.mostOfReport)
       return try JSONReport.run(from: String(decoding: bytes, as: UTF8.self))
     } catch let failure as JSONReport.ReadFailure {
       throw .malformed(path, failure.message)
@@ -19,14 +19,17 @@ import ShellLanguage
   /// Whether a file is the report of an exploration.
   static func isExploration(_ path: String) -> Bool {
     struct Kind: Decodable { let exploration: Int }
-    guard let bytes = try? LocalFiles().read(path) else { return false }
+    guard let bytes = try? LocalFiles().read(path, upTo: LocalFiles.mostOfReport) else {
+      return false
+    }
     return (try? JSONDecoder().decode(Kind.self, from: Data(bytes))) != nil
   }
 
   static func readExploration(_ path: String) throws(FileFailure) -> ExplorationReport {
     do {
       return try JSONDecoder().decode(
-        ExplorationReport.self, from: Data(try LocalFiles().read(path)))
+        ExplorationReport.self,
+        from: Data(try LocalFiles().read(path, upTo: LocalFiles.mostOfReport)))
     } catch let error as DecodingError {
       throw .malformed(path, "not a report of an exploration: \(error.words)")
     } catch {

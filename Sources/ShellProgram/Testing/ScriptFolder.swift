@@ -43,11 +43,16 @@ enum ScriptFolder {
     defer { closedir(stream) }
     var scripts: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) {
+          (String(cString: $0), String(validatingCString: $0) != nil)
+        }
       }
       guard !name.hasPrefix(".") else { continue }
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if !isText, name.hasSuffix(fileEnding) {
+        throw FileFailure.malformed(path, "the name of the file is not UTF-8; rename it")
+      }
       // A link to a folder could lead back to a parent.
       if Kind(path, follows: false) == .folder {
         if name != included { scripts += try search(path) }

@@ -70,6 +70,31 @@ import Testing
     #expect(text.contains("passed          a.camsh"))
   }
 
+  @Test func `a file without an end is an error`() throws {
+    let run = try CamshRun(["run", "/dev/zero"], in: folder)
+    #expect(run.code == 64)
+    #expect(run.errors == "error: cannot read /dev/zero: it has more than 16 MB\n")
+    folder.write("include \"/dev/zero\"\n", to: "a.camsh")
+    let included = try CamshRun(["run", "a.camsh"], in: folder)
+    #expect(included.code == 64)
+    #expect(
+      included.errors.hasPrefix(
+        "a.camsh:1:9: error: cannot read '/dev/zero': it has more than 16 MB\n"))
+  }
+
+  @Test func `a script whose name isn't text fails the run`() throws {
+    folder.write("tab favorite\n", to: "s/a.camsh")
+    let path = Array((folder.path + "/s/caf").utf8) + [0xe9] + Array(".camsh\0".utf8)
+    let descriptor = path.withUnsafeBytes { bytes in
+      open(bytes.bindMemory(to: CChar.self).baseAddress!, O_WRONLY | O_CREAT, 0o644)
+    }
+    close(descriptor)
+    let run = try CamshRun(["test", "s"], in: folder)
+    #expect(run.code == 64)
+    #expect(
+      run.errors == "error: s/caf\u{FFFD}.camsh: the name of the file is not UTF-8; rename it\n")
+  }
+
   @Test func `shrink reads standard input`() throws {
     let script = "% defect: self-in-binding\ntab favorite; tab map\npush detail 3; pop\n"
     let run = try CamshRun(["shrink", "-"], in: folder, input: script)
