@@ -7,12 +7,14 @@ struct Camsh: ParsableCommand {
   static let version = Version.number
 
   static var configuration: CommandConfiguration {
-    configuration(added: MainActor.assumeIsolated { AddedCommandLine.help(of: Host.shell) })
+    MainActor.assumeIsolated {
+      configuration(named: Host.commandName, added: AddedCommandLine.help(of: Host.shell))
+    }
   }
 
-  private static func configuration(added: String) -> CommandConfiguration {
+  private static func configuration(named name: String, added: String) -> CommandConfiguration {
     CommandConfiguration(
-      commandName: Environment.programName,
+      commandName: name,
       abstract: "Runs an iOS app's coordinators and finds what should have been deallocated.",
       discussion: """
         Without arguments on a terminal it reads commands as they are typed; otherwise it reads them \

@@ -10,10 +10,12 @@ enum Environment {
     return text.isEmpty ? nil : text
   }
 
-  /// The name by which this program was called, without its folder.
+  /// The name by which this program was called, for commands to copy: they work in the same folder.
+  static var invocation: String { CommandLine.arguments.first ?? "camsh" }
+
+  /// The same name without its folder.
   static var programName: String {
-    CommandLine.arguments.first.flatMap { $0.split(separator: "/").last.map(String.init) }
-      ?? "camsh"
+    invocation.split(separator: "/").last.map(String.init) ?? "camsh"
   }
 
   /// Opens what the caller closed of standard input, output and error, so that no other file gets their numbers.

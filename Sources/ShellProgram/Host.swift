@@ -12,6 +12,8 @@ import ShellLanguage
   static var shell = ShellExtension.none
   /// The app to launch if none is named.
   static var defaultApp = ""
+  /// The program's name in usage lines.
+  static var commandName = Environment.invocation
   /// The values of the extension's options on the command line.
   static var options: [String: String] = [:]
 

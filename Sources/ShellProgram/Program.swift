@@ -145,6 +145,8 @@ import ShellLanguage
     surroundings.addsSource = { SourceLines.add(to: &$0) }
     surroundings.connection = options.connection
     surroundings.rehearser = HostedRehearser.current
+    surroundings.commands.program = Environment.invocation
+    if Host.app != nil { surroundings.firstScriptLines = [] }
     surroundings.settings = options.settings.map { ($0.name, $0.value) }
     surroundings.standardInput = { try LocalFiles.readAll(STDIN_FILENO) }
     if isInteractive {

@@ -8,7 +8,7 @@ import Glibc
   static func ofThisProgram(
     _ arguments: [String]
   ) throws(LocalFiles.Failure) -> (text: String, code: Int32) {
-    try of("/proc/self/exe", [Environment.programName] + arguments)
+    try of("/proc/self/exe", [Environment.invocation] + arguments)
   }
 
   /// The output of a program found in `PATH`, and its exit status; ignores its standard error.

@@ -97,7 +97,8 @@ extension Program {
     do {
       let bytes = try path == "-" ? surroundings.standardInput?() : surroundings.files.read(path)
       let source = try Source(name: path, bytes: bytes ?? [])
-      let text = try result.script(of: source, app: options.app)
+      let text = try result.script(
+        of: source, app: options.app, beginning: surroundings.firstScriptLines)
       if let file { try surroundings.files.write(text, to: file) } else { output.write(text) }
       output.writeError("\(path.escapedForTerminal): \(result.summary)\n")
       return .ok

@@ -56,7 +56,7 @@ import ShellLanguage
     let world = LaunchWorld.header(
       answers: start.header.answers.map { SourcePath.resolve($0, from: start.name) },
       start.header.connection, start.header.defaults, ofScriptAt: path, surroundings.files)
-    return ["#!/usr/bin/env -S camsh run", "% app: \(app)"] + defects + world
+    return surroundings.firstScriptLines + ["% app: \(app)"] + defects + world
   }
 
   /// Parses a move from its text.

@@ -3,9 +3,11 @@ import ShellLanguage
 // Words the results of shrinking and bisecting.
 extension Shrinker.Result {
   /// The complete shrunk script, with the original's header and the expectation.
-  package func script(of source: Source, app: String?) throws(ScriptErrors) -> String {
+  package func script(
+    of source: Source, app: String?, beginning: [String]
+  ) throws(ScriptErrors) -> String {
     let header = try ScriptLayout(source).header.filter { $0.key != "skip" }.map(\.text)
-    var lines = ["#!/usr/bin/env -S camsh run"] + header
+    var lines = beginning + header
     if let app, !header.contains(where: { $0.hasPrefix("% app:") }) {
       lines.append("% app: \(app)")
     }

@@ -11,6 +11,9 @@ import ShellLanguage
   package var request: ServicesRequest
   package var files: any FileAccess
   package var output: any Output
+  /// What the scripts that camsh writes begin with, so that they can be executed; nothing if another
+  /// program runs them.
+  package var firstScriptLines = ["#!/usr/bin/env -S camsh run"]
   /// What `explore` and `go` need; nil if the program can't explore.
   package var exploring: Session.ExploringHelp?
   /// The names and values of settings for every session.

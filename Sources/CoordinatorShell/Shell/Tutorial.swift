@@ -72,7 +72,7 @@ import ShellLanguage
         isDone: { session, _ in !session.defects[defect] && session.standingFindings.isEmpty }),
       Lesson(
         text: [
-          "No findings. Leave with Ctrl-D and run the test: 'camsh test \(file)' exits with 3 and "
+          "No findings. Leave with Ctrl-D and run the test: '\(session.commands.program) test \(file)' exits with 3 and "
             + "shows the leak, because the script's header switches the mistake on.",
           "Remove the line '% defect: \(defect.name)', and it passes: that is the check for your "
             + "CI. 'help testing' explains how to run many; 'explore' finds leaks without a script.",

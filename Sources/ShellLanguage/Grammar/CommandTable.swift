@@ -7,6 +7,8 @@ package struct CommandTable: Sendable {
 
   /// The heading under which `help` lists the added verbs.
   package let heading: String
+  /// The program's name as its user called it, for commands to copy.
+  package var program = "camsh"
   package let addedCommands: [CommandForm]
   package let addedExpectations: [ExpectationForm]
   package let addedKinds: [AddedKind]

@@ -6,6 +6,14 @@ package struct Guide: Sendable {
   /// Other words that users may search for.
   package var aliases: [String] = []
 
+  /// The lines for users that call the program by another name than the guides do.
+  package func lines(for program: String) -> [String] {
+    guard program != "camsh", lines.contains(where: { $0.contains("  camsh ") }) else {
+      return lines
+    }
+    return lines + ["", "Here, the program 'camsh' is called '\(program.escapedForTerminal)'."]
+  }
+
   package static let all: [Guide] = [
     Guide(
       name: "leak", summary: "how to read a finding and fix it",

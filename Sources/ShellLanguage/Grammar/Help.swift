@@ -25,7 +25,7 @@ package struct Help {
     let words = topic.split(separator: " ").map(String.init)
     if let form = commands.form(named: topic) { return explain(form) }
     if let guide = Guide.about(topic) {
-      return ["\(guide.name): \(guide.summary)", ""] + guide.lines
+      return ["\(guide.name): \(guide.summary)", ""] + guide.lines(for: commands.program)
     }
     if let form = commands.all.first(where: { $0.synonyms.contains(topic) }) {
       return explain(form)

@@ -128,7 +128,7 @@ struct TestScripts: ParsableCommand {
     guard !scripts.isEmpty else {
       throw ValidationError(
         "there is no folder 'scripts' here; name the scripts to test, as in "
-          + "'\(Environment.programName) test FOLDER' or 'test FILE.camsh'")
+          + "'\(Environment.invocation) test FOLDER' or 'test FILE.camsh'")
     }
   }
 

@@ -220,7 +220,7 @@ import ShellLanguage
   private func rerunCommand(_ run: TestRun) -> String? {
     let failed = Array(run.failedScripts)
     guard !failed.isEmpty else { return nil }
-    var words = [Environment.programName, "test"]
+    var words = [Environment.invocation, "test"]
     if let app = options.app { words += ["--app", app] }
     for (name, value) in Host.options.sorted(by: { $0.key < $1.key }) {
       words += value.isEmpty ? ["--\(name)"] : ["--\(name)", value]

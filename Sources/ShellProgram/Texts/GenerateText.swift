@@ -31,6 +31,8 @@ struct GenerateText: ParsableCommand {
   }
 
   @MainActor private static func text(_ kind: Kind) throws -> String {
+    // Completions are for the program's name, wherever it is.
+    Host.commandName = Environment.programName
     let added = AddedCompletions(
       options: Host.shell.options, subcommands: Host.shell.subcommands)
     return switch kind {

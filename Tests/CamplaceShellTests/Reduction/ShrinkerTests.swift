@@ -17,7 +17,10 @@ import Testing
     let surroundings = Surroundings.camplace(files: FilesInMemory(), output: output)
     let trial = Trial(of: script, in: surroundings, app: "camplace")
     let result = try Shrinker(trial.observation).shrink(script, to: signature)
-    return (try result.script(of: source, app: nil), result)
+    return (
+      try result.script(
+        of: source, app: nil, beginning: surroundings.firstScriptLines), result
+    )
   }
 
   @Test func `shrinking a long walk leaves the steps that leak`() throws {

@@ -98,8 +98,8 @@ import Testing
       to: "a.camsh")
     let run = try CamshRun(["shrink", "a.camsh"], program: "misbehaving-app", in: folder)
     #expect(run.code == 0)
-    #expect(
-      run.output.hasPrefix("#!/usr/bin/env -S camsh run\n% timeout: 500ms\n# fails with '\(words)"))
+    // No 'camsh' runs the scripts of an app that has a shell of its own.
+    #expect(run.output.hasPrefix("% timeout: 500ms\n# fails with '\(words)"))
     #expect(run.output.hasSuffix("\ntap \(mischief)\n"))
     #expect(run.errors.hasPrefix("a.camsh: 3 steps became 1 in "), "\(run.errors)")
   }

@@ -27,15 +27,41 @@ import Testing
     let run = try camsh("test", "s", "--app", "camplace")
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.last?.wholeMatch(of: #/5 scripts: 4 passed, 1 failed \(\d+\.\d\d s\)/#) != nil)
+    let program = CamshRun.products.appending(path: "camsh").path
     #expect(
-      lines.dropLast().last
-        == #"rerun with: camsh test --app camplace 's/it'\''s.camsh'"#)
+      lines.dropLast().last == #"rerun with: \#(program) test --app camplace 's/it'\''s.camsh'"#)
     let slowest = try #require(lines.firstIndex { $0.hasPrefix("slowest:") })
     for line in lines[slowest..<slowest + 3] {
       #expect(line.wholeMatch(of: #/(slowest:| {8})  \d+\.\d\d s  s/.*\.camsh/#) != nil)
     }
     let quiet = try camsh("test", "s/a.camsh", "s/b.camsh", "s/c.camsh", "s/d.camsh", "--quiet")
     #expect(quiet.output.wholeMatch(of: #/4 scripts: 4 passed \(\d+\.\d\d s\)\n/#) != nil)
+  }
+
+  @Test func `commands to copy name the program as it was called`() throws {
+    folder.write("pop\n", to: "fails.camsh")
+    func called(_ name: String, _ arguments: String) throws -> String {
+      let program = CamshRun.products.appending(path: "misbehaving-app").path
+      let shell = Process()
+      shell.executableURL = URL(filePath: "/bin/bash")
+      shell.currentDirectoryURL = URL(filePath: folder.path)
+      shell.arguments = ["-c", "exec -a '\(name)' '\(program)' \(arguments)"]
+      let output = Pipe()
+      shell.standardOutput = output
+      try shell.run()
+      let text = output.fileHandleForReading.readDataToEndOfFile()
+      shell.waitUntilExit()
+      return String(decoding: text, as: UTF8.self)
+    }
+    #expect(
+      try called("./shell", "test fails.camsh").contains("rerun with: ./shell test fails.camsh\n"))
+    #expect(try called("./shell", "test --help").contains("USAGE: ./shell test "))
+    #expect(
+      try called(".camsh/shell", "-c 'help testing'")
+        .contains("Here, the program 'camsh' is called '.camsh/shell'.\n"))
+    #expect(try called("camsh", "-c 'help testing'").contains("  camsh test --watch "))
+    #expect(try !called("camsh", "-c 'help testing'").contains("Here, the program"))
+    #expect(try called("./shell", "generate bash").contains(" -F _shell shell\n"))
   }
 
   @Test func `a failed expectation shows the nearest match, the visible screen and the tree`()

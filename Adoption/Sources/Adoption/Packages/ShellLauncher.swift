@@ -23,7 +23,8 @@ struct ShellLauncher {
     [ "$built" -ef "$app" ] || ln -f "$built" "$app" 2>/dev/null || cp "$built" "$app"
     # A trap names the app's own file and line, in a pipe too.
     export SWIFT_BACKTRACE=${SWIFT_BACKTRACE-enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none}
-    exec "$app" "$@"
+    # The app's shell names itself as it was called, so that what it prints can be copied.
+    exec -a "$0" "$app" "$@"
 
     """
   }
