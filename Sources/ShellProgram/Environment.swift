@@ -38,11 +38,15 @@ enum Environment {
   /// Whether this process has a private home, and receives the user's in other variables.
   private static var hasOuterHome: Bool { value(outer("HOME")) != nil }
 
+  private static func own(_ name: String) -> String? { value(hasOuterHome ? outer(name) : name) }
+
+  /// The user's home folder.
+  static var home: String? { own("HOME") }
+
   /// The folder of an XDG variable, or its default below the home folder.
   static func folder(_ variable: String, default path: String) -> String? {
-    func own(_ name: String) -> String? { value(hasOuterHome ? outer(name) : name) }
     if let folder = own(variable), folder.hasPrefix("/") { return folder }
-    return own("HOME").map { "\($0)/\(path)" }
+    return home.map { "\($0)/\(path)" }
   }
 
   static var historyFile: String? {

@@ -15,6 +15,12 @@ struct LocalFiles: FileAccess {
 
   static var standardInput: Int32 { STDIN_FILENO }
 
+  /// The path with the user's home folder in place of `~`.
+  static func expanded(_ path: String) -> String {
+    guard SourcePath.isBelowHome(path), let home = Environment.home else { return path }
+    return "\(home)/\(path.dropFirst(SourcePath.home.count))"
+  }
+
   /// The most bytes of a script, and of a report: a device may be endless.
   static let (mostOfScript, mostOfReport) = (16 << 20, 1 << 30)
 
@@ -22,7 +28,7 @@ struct LocalFiles: FileAccess {
 
   /// Reads a file, a pipe or a device to its end; throws if that is farther than the limit.
   func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(Self.expanded(path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { throw ScriptParser.LoadFailure.notFound }
       throw ScriptParser.LoadFailure.unreadable(Failure().description)
@@ -33,7 +39,7 @@ struct LocalFiles: FileAccess {
 
   func read(_ path: String, atMost limit: Int) throws -> [UInt8] {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw Failure() }
+    guard stat(Self.expanded(path), &status) == 0 else { throw Failure() }
     // A pipe would never end.
     guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(code: EINVAL) }
     guard status.st_size <= limit else { throw Failure(code: EFBIG) }
@@ -41,11 +47,13 @@ struct LocalFiles: FileAccess {
   }
 
   func absolute(_ path: String) -> String {
+    let path = Self.expanded(path)
     guard !path.hasPrefix("/"), let folder = Environment.workingFolder else { return path }
     return "\(folder)/\(path)"
   }
 
   func create(_ path: String, holding bytes: [UInt8]) throws -> Bool {
+    let path = Self.expanded(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       if errno == EEXIST { return false }
@@ -95,7 +103,7 @@ struct LocalFiles: FileAccess {
 
   /// Appends to a file that another program keeps.
   func append(_ text: String, to path: String) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    let descriptor = open(Self.expanded(path), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure() }
     defer { close(descriptor) }
     guard StandardOutput.write(Array(text.utf8), to: descriptor) else { throw Failure() }
@@ -103,6 +111,7 @@ struct LocalFiles: FileAccess {
 
   /// Creates a folder and its parents, if they don't exist.
   static func makeFolder(_ path: String) throws {
+    let path = expanded(path)
     var end = path.startIndex
     while end < path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
@@ -118,6 +127,7 @@ struct LocalFiles: FileAccess {
   }
 
   func list(_ folder: String) -> [(name: String, isFolder: Bool)] {
+    let folder = Self.expanded(folder)
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var found: [(name: String, isFolder: Bool)] = []
@@ -135,7 +145,7 @@ struct LocalFiles: FileAccess {
 
   func isTaken(_ path: String) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0 else { return false }
+    guard stat(Self.expanded(path), &status) == 0 else { return false }
     return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
@@ -148,13 +158,14 @@ struct LocalFiles: FileAccess {
 
   /// Writes a temporary file and renames it, so that a kill or a full disk leaves the old file.
   func write(_ text: String, to path: String) throws {
+    var path = Self.expanded(path)
     // Pipes and devices are written directly; renaming would replace them by a file.
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       return try append(text, to: path)
     }
     // A symbolic link stays one: what it leads to is replaced.
-    let path = Self.target(of: path)
+    path = Self.target(of: path)
     let temporary = "\(path).\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure() }

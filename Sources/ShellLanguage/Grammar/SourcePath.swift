@@ -3,6 +3,7 @@ package enum SourcePath {
   /// The path relative to the folder of the file that contains it.
   package static func resolve(_ path: String, from file: String) -> String {
     if path.utf8.first == slash { return normal(path) }
+    if isBelowHome(path) { return home + normal(String(path.dropFirst(home.count))) }
     guard let end = file.utf8.lastIndex(of: slash) else { return normal(path) }
     return normal("\(file[...end])\(path)")
   }
@@ -12,7 +13,8 @@ package enum SourcePath {
     var target = normal(path).split(separator: "/")[...]
     var folder = normal(file).split(separator: "/").dropLast()
     let isAbsolute = path.utf8.first == slash
-    guard isAbsolute == (file.utf8.first == slash), !folder.contains("..") else { return path }
+    guard !isBelowHome(path), isAbsolute == (file.utf8.first == slash), !folder.contains("..")
+    else { return path }
     while let part = folder.first, part == target.first, target.count > 1 {
       folder.removeFirst()
       target.removeFirst()
@@ -32,6 +34,11 @@ package enum SourcePath {
     }
     return (path.utf8.first == slash ? "/" : "") + parts.joined(separator: "/")
   }
+
+  /// How a path below the user's home folder begins.
+  package static let home = "~/"
+
+  package static func isBelowHome(_ path: String) -> Bool { path.hasPrefix(home) }
 
   private static let slash = UInt8(ascii: "/")
 }

@@ -73,6 +73,9 @@ extension SourceParser {
       if word.text == "&&", !word.isQuoted {
         throw Fault(.unexpected(word.text, hint: "';' separates commands"), at: word.range)
       }
+      if let hint = commands.hint(redirecting: form, with: word) {
+        throw Fault(.unexpected(word.text, hint: hint), at: word.range)
+      }
       words.append(word)
       end = word.range.upperBound
       lexer.skipBlanks()

@@ -102,6 +102,21 @@ import Testing
         """)
   }
 
+  @Test func `a redirection is an error that shows what to do`() throws {
+    #expect(
+      try complaint("tree > out.txt") == """
+        error: unexpected '>'
+          tree > out.txt
+               ^
+          your own shell can do that: camsh -c 'tree' > FILE
+
+        """)
+    #expect(
+      try complaint("save > out.camsh").contains(
+        "  the file's name goes without it: save <file> [--with-output] [--force]\n"))
+    #expect(try !complaint("tap >").contains("unexpected"))
+  }
+
   @Test func `a second argument of a one-argument route is an error`() throws {
     #expect(
       try complaint("push detail 솔향기 캠핑장") == """

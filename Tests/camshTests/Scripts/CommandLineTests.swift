@@ -70,6 +70,21 @@ import Testing
     #expect(text.contains("passed          a.camsh"))
   }
 
+  @Test func `a file below the home folder is named with ~, as in other shells`() throws {
+    let home = ["HOME": folder.path + "/home"]
+    folder.write("", to: "home/.profile")
+    let save = try CamshRun(
+      ["-c", "push detail 3; save ~/tour.camsh"], in: folder, environment: home)
+    #expect(save.code == 0, "\(save.errors)")
+    #expect(folder.read("home/tour.camsh")?.hasSuffix("push detail 3\n") == true)
+    folder.write("include ~/tour.camsh\nexpect visible PlaceDetail\n", to: "scripts/a.camsh")
+    #expect(try CamshRun(["run", "scripts/a.camsh"], in: folder, environment: home).code == 0)
+    let report = try CamshRun(
+      ["test", "scripts/a.camsh", "--report", "json=~/out.json"], in: folder, environment: home)
+    #expect(report.code == 0)
+    #expect(folder.read("home/out.json") != nil)
+  }
+
   @Test func `a file without an end is an error`() throws {
     let run = try CamshRun(["run", "/dev/zero"], in: folder)
     #expect(run.code == 64)
