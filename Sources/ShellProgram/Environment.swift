@@ -86,10 +86,10 @@ enum Environment {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The size of the terminal of standard output; nil if there is none.
-  static var terminalSize: TerminalSize? {
+  /// The size of the terminal that a descriptor leads to; nil if there is none.
+  static func terminalSize(of descriptor: Int32) -> TerminalSize? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return nil }
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
@@ -97,12 +97,12 @@ enum Environment {
   /// The sequence that clears the terminal of standard output; nil if there is none.
   static var clearSequence: String? { value("TERM") == "dumb" ? nil : "\u{1b}[H\u{1b}[2J" }
 
-  static func paint(_ choice: ColorChoice) -> Paint {
+  static func paint(_ choice: ColorChoice, on descriptor: Int32) -> Paint {
     switch choice {
     case .always: .colored
     case .never: .plain
     case .auto:
-      isTerminal(STDOUT_FILENO) && value("NO_COLOR") == nil && value("TERM") != "dumb"
+      isTerminal(descriptor) && value("NO_COLOR") == nil && value("TERM") != "dumb"
         ? .colored : .plain
     }
   }

@@ -56,7 +56,7 @@ struct FormatScripts: ParsableCommand {
       do { try files.write(text, to: path) } catch { throw FileFailure.unwritable(path, error) }
       return .ok
     } catch let errors as ScriptErrors {
-      output.writeError("\(errors)\n")
+      output.writeError(errors.text(output.errorStyle))
     } catch {
       let failure = error as? FileFailure ?? .unreadable(path, error)
       output.writeError("error: \(failure.description.escapedForTerminal)\n")
@@ -71,9 +71,11 @@ struct FormatScripts: ParsableCommand {
       let text = try ScriptFormat.canonical(source)
       if !isCheck { output.write(text) }
       return isCheck && Array(text.utf8) != source.bytes ? .failed : .ok
+    } catch let errors as ScriptErrors {
+      output.writeError(errors.text(output.errorStyle))
     } catch {
-      output.writeError("\(error)\n")
-      return .usage
+      output.writeError("error: cannot read standard input: \(error)\n")
     }
+    return .usage
   }
 }

@@ -8,11 +8,15 @@ import ShellLanguage
 /// Connects the shell with this process's streams, files and signals.
 @MainActor struct Program {
   let options: ProgramOptions
-  let output = StandardOutput()
+  let output: StandardOutput
 
   init(_ options: ProgramOptions) {
     self.options = options
+    output = StandardOutput(color: options.color)
   }
+
+  /// The colors of the output.
+  var paint: Paint { Environment.paint(options.color, on: StandardOutput.descriptor) }
 
   /// Runs the default command.
   var app: String {
@@ -141,12 +145,12 @@ import ShellLanguage
         options: Host.options, isInteractive: isInteractive, dataFolder: Environment.dataFolder,
         notice: { output.writeError("notice: \($0.escapedForTerminal)\n") }),
       files: LocalFiles(), output: output, isInterrupted: { Interruption.isRequested })
+    surroundings.commands.program = Environment.invocation
+    if Host.app != nil { surroundings.firstScriptLines = [] }
     surroundings.keepsGoing = options.keepsGoing
     surroundings.addsSource = { SourceLines.add(to: &$0) }
     surroundings.connection = options.connection
     surroundings.rehearser = HostedRehearser.current
-    surroundings.commands.program = Environment.invocation
-    if Host.app != nil { surroundings.firstScriptLines = [] }
     surroundings.settings = options.settings.map { ($0.name, $0.value) }
     surroundings.standardInput = { try LocalFiles.readAll(STDIN_FILENO) }
     if isInteractive {
@@ -177,9 +181,9 @@ import ShellLanguage
       TextReporter(
         to: output,
         style: TextReporter.Style(
-          glyphs: Environment.glyphs, paint: Environment.paint(options.color), echoes: echoes,
+          glyphs: Environment.glyphs, paint: paint, echoes: echoes,
           isQuiet: options.isQuiet, terminal: terminal, clearSequence: Environment.clearSequence,
-          page: Pager.show))
+          page: Pager.show, wrapping: StandardOutput.terminal, errors: output.errorStyle))
     }
   }
 
@@ -203,7 +207,7 @@ import ShellLanguage
   /// Reads lines until Ctrl-D or `quit`.
   private func interact() -> ExitCode {
     do {
-      let reporter = reporter(echoes: false, terminal: { Environment.terminalSize })
+      let reporter = reporter(echoes: false, terminal: { StandardOutput.terminal })
       beginWorld()
       let shell = try InteractiveShell(
         worldly(surroundings(isInteractive: true)), app: app, reporter: reporter)
@@ -212,7 +216,6 @@ import ShellLanguage
       editor.complete = { before in
         MainActor.assumeIsolated { shell.completions(before: before) }
       }
-      let paint = Environment.paint(options.color)
       if paint == .colored {
         editor.highlight = { line in
           MainActor.assumeIsolated {
@@ -263,7 +266,7 @@ import ShellLanguage
       output.flush()
       World.current?.isIdle()
       let prompt = shell.prompt(
-        columns: Environment.terminalSize?.columns ?? 80, paint: shell.session.reporter.paint)
+        columns: StandardOutput.terminal?.columns ?? 80, paint: shell.session.reporter.paint)
       switch editor.readLine(prompt: prompt) {
       case .endOfInput where shell.isUnfinished:
         // Only the block ends.

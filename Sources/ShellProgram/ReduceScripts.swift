@@ -131,9 +131,7 @@ extension Program {
       }
       let bisection = try Bisection(script, trial: trial)
       line.end()
-      let lines = bisection.lines(
-        of: script, glyphs: Environment.glyphs, paint: Environment.paint(options.color))
-      for line in lines { output.write(line + "\n") }
+      output.tell(bisection.lines(of: script, glyphs: Environment.glyphs, paint: paint))
       if let failure = bisection.failure {
         output.writeError(
           "\(failure.statement.location): the script ends here: \(failure.reason.message)\n")

@@ -15,8 +15,20 @@ import ShellLanguage
   /// Whether the app's output goes to standard error, because a program reads the output.
   static var keepsAppApart = false
 
-  init() {
+  private let color: ColorChoice
+
+  init(color: ColorChoice = .auto) {
+    self.color = color
     Self.all.append(self)
+  }
+
+  /// The terminal that shows the output; nil if there is none.
+  static var terminal: TerminalSize? { Environment.terminalSize(of: descriptor) }
+
+  var errorStyle: ErrorStyle {
+    ErrorStyle(
+      paint: Environment.paint(color, on: STDERR_FILENO),
+      terminal: Environment.terminalSize(of: STDERR_FILENO))
   }
 
   static func flushAll() {
@@ -29,9 +41,20 @@ import ShellLanguage
     if buffer.count >= limit { flush() }
   }
 
+  /// Writes lines for people, in the characters of the locale, and wrapped on a terminal.
+  func tell(_ lines: [String]) {
+    write(Self.fitted(lines, in: Self.terminal).map { $0 + "\n" }.joined())
+  }
+
   func writeError(_ text: String) {
     flush()
-    Self.write(Array(text.utf8), to: STDERR_FILENO)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let fitted = Self.fitted(lines, in: Environment.terminalSize(of: STDERR_FILENO))
+    Self.write(Array(fitted.joined(separator: "\n").utf8), to: STDERR_FILENO)
+  }
+
+  private static func fitted(_ lines: [String], in terminal: TerminalSize?) -> [String] {
+    WrappedText.lines(lines.map(Environment.glyphs.spelled), in: terminal)
   }
 
   private func takeFromApp() {

@@ -35,7 +35,7 @@ package struct FindingText {
       glyphs == .unicode ? ("╭→", "│ ", "╰──") : (",>", "| ", "`--")
     for (index, link) in finding.links.enumerated() {
       if finding.links.count > Self.mostLinks, index == Self.mostLinks / 2 {
-        lines.append("  \(side) … \(finding.links.count - Self.mostLinks) more")
+        lines.append("  \(side) \(glyphs.ellipsis) \(finding.links.count - Self.mostLinks) more")
       }
       guard shows(index, of: finding.links.count) else { continue }
       let lead = finding.root == nil && index == 0 ? top : side

@@ -29,6 +29,6 @@ package struct MismatchText {
     let rows = TreeText(glyphs: glyphs, paint: paint).lines(changes)
     let shown = rows.prefix(Self.mostRows).map { "  \($0)" }
     return rows.count > Self.mostRows
-      ? shown + ["  … \(rows.count - Self.mostRows) more"] : Array(shown)
+      ? shown + ["  \(glyphs.ellipsis) \(rows.count - Self.mostRows) more"] : Array(shown)
   }
 }

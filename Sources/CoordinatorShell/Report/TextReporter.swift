@@ -15,12 +15,21 @@ import ShellLanguage
     package var page: (@MainActor @Sendable (String) -> Bool)?
     /// The sequence that clears the terminal; nil if there is none.
     package var clearSequence: String?
+    /// The terminal that wraps the output of a script; nil if there is none.
+    ///
+    /// A script's output is complete on a terminal too: no tree is folded, and no list cut.
+    package var wrapping: TerminalSize?
+    /// How failures and notices look.
+    package var errors: ErrorStyle
 
     package init(
       glyphs: Glyphs, paint: Paint, echoes: Bool, isQuiet: Bool,
       terminal: (@MainActor @Sendable () -> TerminalSize?)? = nil,
-      clearSequence: String? = nil, page: (@MainActor @Sendable (String) -> Bool)? = nil
+      clearSequence: String? = nil, page: (@MainActor @Sendable (String) -> Bool)? = nil,
+      wrapping: TerminalSize? = nil, errors: ErrorStyle? = nil
     ) {
+      self.wrapping = wrapping
+      self.errors = errors ?? ErrorStyle(paint: paint)
       self.page = page
       self.clearSequence = clearSequence
       self.terminal = terminal
@@ -33,12 +42,12 @@ import ShellLanguage
 
   private let output: any Output
   private var style: Style
-  private let colorByDefault: Paint
+  private let colorByDefault: (output: Paint, errors: Paint)
 
   package init(to output: any Output, style: Style) {
     self.output = output
     self.style = style
-    colorByDefault = style.paint
+    colorByDefault = (style.paint, style.errors.paint)
   }
 
   package var wantsTrees: Bool { !style.isQuiet }
@@ -60,15 +69,19 @@ import ShellLanguage
   package func ended(_ script: String, with unexpected: [Finding]) {
     if style.isQuiet { show(unexpected) }
     let count = "\(unexpected.count) unexpected \(unexpected.count == 1 ? "finding" : "findings")"
-    output.writeError("\(script.escapedForTerminal): \(paint.error("error:")) \(count)\n")
+    writeError(["\(script.escapedForTerminal): \(style.errors.paint.error("error:")) \(count)"])
   }
 
   private func show(_ findings: [Finding]) {
     let text = FindingText(glyphs: glyphs, paint: paint)
     for finding in findings {
-      let lines = WrappedText.lines(text.lines(finding), in: terminal)
-      output.write(lines.joined(separator: "\n") + "\n\n")
+      output.write(fitted(text.lines(finding)).joined(separator: "\n") + "\n\n")
     }
+  }
+
+  /// The lines in the characters of the locale, wrapped on a terminal.
+  private func fitted(_ lines: [String]) -> [String] {
+    WrappedText.lines(lines.map(glyphs.spelled), in: terminal ?? style.wrapping)
   }
 
   package func looked(_ session: Session, _ statement: Statement, lines: [String]) {
@@ -86,6 +99,7 @@ import ShellLanguage
 
   package func failed(_ failure: StepFailure, _ statement: Statement) {
     // The user has just typed it, and knows what and where.
+    let paint = style.errors.paint
     var lines = ["\(paint.error("error:")) \(failure.message)"]
     if !statement.location.isTyped {
       lines = [
@@ -109,11 +123,12 @@ import ShellLanguage
   package func notice(_ text: String) { writeError(["notice: \(text.escapedForTerminal)"]) }
 
   private func writeError(_ lines: [String]) {
-    output.writeError(WrappedText.lines(lines, in: terminal).joined(separator: "\n") + "\n")
+    let lines = WrappedText.lines(lines.map(glyphs.spelled), in: terminal ?? style.errors.terminal)
+    output.writeError(lines.joined(separator: "\n") + "\n")
   }
 
   package func told(_ lines: [String]) {
-    output.write("\n" + WrappedText.lines(lines, in: terminal).joined(separator: "\n") + "\n\n")
+    output.write("\n" + fitted(lines).joined(separator: "\n") + "\n\n")
   }
 
   package func clearTerminal() {
@@ -126,15 +141,15 @@ import ShellLanguage
   }
 
   package func summary(_ text: String) {
-    output.write(text + "\n")
+    output.write(fitted([text]).joined(separator: "\n") + "\n")
   }
 
   package func settingChanged(_ name: String, in settings: Settings) {
     switch (name, settings.color) {
     case ("quiet", _): style.isQuiet = settings.isQuiet
-    case ("color", .auto): style.paint = colorByDefault
-    case ("color", .always): style.paint = .colored
-    case ("color", .never): style.paint = .plain
+    case ("color", .auto): (style.paint, style.errors.paint) = colorByDefault
+    case ("color", .always): (style.paint, style.errors.paint) = (.colored, .colored)
+    case ("color", .never): (style.paint, style.errors.paint) = (.plain, .plain)
     default: break
     }
   }
@@ -142,7 +157,7 @@ import ShellLanguage
   private func show(_ statement: Statement, _ lines: [String]) {
     var text = ""
     if style.echoes { text += paint.bold("> \(statement.text.escapedForTerminal)") + "\n" }
-    for line in WrappedText.lines(lines, in: terminal) { text += line + "\n" }
+    for line in fitted(lines) { text += line + "\n" }
     if style.echoes { text += "\n" }
     output.write(text)
   }

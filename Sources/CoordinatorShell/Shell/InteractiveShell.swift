@@ -87,7 +87,9 @@ import ShellLanguage
         pending = text
         return .unfinished
       }
-      surroundings.output.writeError("\(suggesting(error, for: text))\n")
+      let reporter = session.reporter
+      let style = ErrorStyle(paint: reporter.paint, terminal: reporter.terminal)
+      surroundings.output.writeError(suggesting(error, for: text).text(style))
       return .ready
     }
     if isBlock { entry = script.statements.map(\.text).joined(separator: "; ") }

@@ -179,13 +179,13 @@ import ShellLanguage
     do {
       if keepsGoing {
         let (script, errors) = try parser().parseLeniently(bytes, name: name)
-        if !errors.isEmpty { output.writeError("\(ScriptErrors(errors))\n") }
+        if !errors.isEmpty { output.writeError(ScriptErrors(errors).text(output.errorStyle)) }
         unparsed.count += errors.count
         return script
       }
       return try parser().parse(bytes, name: name)
     } catch {
-      output.writeError("\(error)\n")
+      output.writeError(error.text(output.errorStyle))
       return nil
     }
   }

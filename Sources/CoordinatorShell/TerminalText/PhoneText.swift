@@ -62,7 +62,7 @@ package struct PhoneText {
     var lines = lines
     if lines.count > room {
       let more = lines.count - room + 1
-      lines = Array(lines.prefix(room - 1)) + [center("… \(more) more lines")]
+      lines = Array(lines.prefix(room - 1)) + [center("\(glyphs.ellipsis) \(more) more lines")]
     }
     while lines.count < room { lines.append(pad("")) }
     return lines + end
@@ -150,7 +150,7 @@ package struct PhoneText {
     case "section": return [line(element.text.uppercased())]
     case "image": return [line("\(isUnicode ? "▧" : "#") \(element.text)")]
     case "view": return [line("\(isUnicode ? "▦" : "%") \(element.text)")]
-    case "…": return [center("… \(element.number ?? 0) in all")]
+    case "…": return [center("\(glyphs.ellipsis) \(element.number ?? 0) in all")]
     default:
       let words = [element.text, element.value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
       return [line(words.isEmpty ? element.kind : words)]

@@ -14,4 +14,23 @@ package enum Glyphs: Sendable {
   package var appeared: String { "+" }
   package var gone: String { self == .unicode ? "−" : "-" }
   package var moved: String { "~" }
+  /// Before the number of lines that are left out.
+  package var ellipsis: String { self == .unicode ? "…" : "..." }
+
+  /// A text with these characters instead of those that it is drawn with.
+  ///
+  /// What an app shows stays as it is, except for the same characters.
+  package func spelled(_ text: String) -> String {
+    guard self == .ascii, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    return Self.spellings.reduce(text) { $0.replacing($1.drawn, with: $1.ascii) }
+  }
+
+  /// Those of several characters first.
+  ///
+  /// Where a text was cut, the mark keeps its width of one column.
+  private static let spellings: [(drawn: String, ascii: String)] = [
+    ("╭→", ",>"), ("╰──", "`--"), ("├─", "|-"), ("└─", "`-"), ("│", "|"), ("─", "-"), ("→", "->"),
+    ("←", "<-"), ("⇡", "^"), ("●", "*"), ("·", "-"), ("−", "-"), ("…", "~"), ("×", "x"),
+    ("“", "\""), ("”", "\""), ("’", "'"),
+  ]
 }

@@ -51,7 +51,8 @@ package struct TreeText {
       case .folded(let range):
         let types = Set(rows[range].map(\.type))
         let type = types.count == 1 ? " \(types.first ?? "")" : ""
-        return paint.dim("\(rows[range.lowerBound].art)… \(range.count) more\(type)")
+        return paint.dim(
+          "\(rows[range.lowerBound].art)\(glyphs.ellipsis) \(range.count) more\(type)")
       }
     }
   }

@@ -1,14 +1,17 @@
 extension ScriptError: CustomStringConvertible {
-  /// The message, the source line, a caret, and a hint if there is one.
-  package var description: String { description(width: 80) }
+  /// The width of errors that no terminal shows.
+  package static let usualWidth = 80
 
-  /// The description for a terminal with a given width.
-  package func description(width: Int) -> String {
-    var lines = [(location.isTyped ? "" : "\(location): ") + "error: \(reason.message)"]
+  /// The message, the source line, a caret, and a hint if there is one.
+  package var description: String { lines().joined(separator: "\n") }
+
+  /// The lines of the description; the source line and the caret fit a given width.
+  package func lines(width: Int = usualWidth, paint: Paint = .plain) -> [String] {
+    let place = location.isTyped ? "" : "\(location): "
+    var lines = ["\(place)\(paint.error("error:")) \(reason.message)"]
     lines += excerpt.rendered(width: width - 2).map { "  " + $0 }
     if let hint = reason.hint { lines.append("  " + hint) }
-    lines += includedFrom.reversed().filter { !$0.isTyped }.map { "  included from \($0)" }
-    return lines.joined(separator: "\n")
+    return lines + includedFrom.reversed().filter { !$0.isTyped }.map { "  included from \($0)" }
   }
 }
 

@@ -61,10 +61,9 @@ import ShellLanguage
       }
     }
     if !isSilent {
-      for line in ExplorationSummary(report).lines { output.write(line + "\n") }
-      for (script, path) in zip(report.found, paths) {
-        for line in ExplorationSummary.lines(script, path: path) { output.write(line + "\n") }
-      }
+      output.tell(ExplorationSummary(report).lines)
+      output.tell(
+        zip(report.found, paths).flatMap { ExplorationSummary.lines($0, path: $1) })
     }
     for script in unwritten { output.write("\n\(script.text)") }
     return isFaulty && report.exitCode != .interrupted ? .failed : report.exitCode

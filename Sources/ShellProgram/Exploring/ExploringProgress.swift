@@ -35,7 +35,7 @@ import Glibc
     let move = trying().escapedForTerminal
     let text = move.isEmpty ? line : "\(line), trying \(move)"
     // A wrapped line couldn't be overwritten.
-    let width = (Environment.terminalSize?.columns ?? 80) - 1
+    let width = (Environment.terminalSize(of: STDERR_FILENO)?.columns ?? 80) - 1
     write("\r\u{1b}[K" + text.fitting(width))
   }
 

@@ -18,7 +18,7 @@ import ShellLanguage
     guard now - start > Self.patience else { return }
     if let lastShown, now - lastShown < Self.pause { return }
     lastShown = now
-    let columns = (Environment.terminalSize?.columns ?? 80) - 1
+    let columns = (Environment.terminalSize(of: STDERR_FILENO)?.columns ?? 80) - 1
     let line = text().escapedForTerminal.fitting(columns)
     StandardOutput.write(Array("\r\u{1b}[K\(line)".utf8), to: STDERR_FILENO)
   }

@@ -40,8 +40,7 @@ extension Program {
       var place: TranscriptAccepting.Place?
       if case .at(let file, let line) = request { place = .init(file: file, line: line) }
       var accepting = TranscriptAccepting(
-        surroundings: surroundings, app: app, paint: Environment.paint(options.color),
-        place: place)
+        surroundings: surroundings, app: app, paint: paint, place: place)
       accepting.conduct = { script, accept in
         guard let work = isolatedWork(script, isHeard: true) else {
           return TranscriptAccepting.Outcome(code: .internalError)

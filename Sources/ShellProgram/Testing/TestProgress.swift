@@ -14,9 +14,8 @@ import ShellLanguage
   private var lastDrawn: ContinuousClock.Instant?
   private var faults = 0
 
-  /// How often the line is redrawn, and its width on any terminal.
+  /// How often the line is redrawn.
   private static let pause = Duration.milliseconds(100)
-  private static let width = 79
 
   init(_ output: StandardOutput, _ text: TestRunText, isQuiet: Bool, total: Int) {
     self.output = output
@@ -32,7 +31,7 @@ import ShellLanguage
     // On a terminal, passed scripts are only counted.
     if isTerminal, result.isGood { return }
     clear()
-    output.write(text.line(result) + "\n")
+    output.tell([text.line(result)])
     output.flush()
   }
 
@@ -46,12 +45,9 @@ import ShellLanguage
     if faults > 0 { line += ", \(faults) not passed" }
     if let left = timeLeft(state.ended, now) { line += ", about \(left) left" }
     if let script = state.running.first { line += "  \(script.escapedForTerminal)" }
-    var width = 0
-    let shown = line.prefix { character in
-      width += DisplayWidth.of(character)
-      return width <= Self.width
-    }
-    output.write("\r\u{1b}[K\(shown)")
+    // A wrapped line couldn't be overwritten.
+    let width = (StandardOutput.terminal?.columns ?? 80) - 1
+    output.write("\r\u{1b}[K\(line.cut(toColumns: width, mark: ""))")
     output.flush()
   }
 

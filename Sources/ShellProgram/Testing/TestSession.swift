@@ -6,7 +6,7 @@ import ShellLanguage
 @MainActor final class TestSession {
   private let settings: TestSettings
   private let options: ProgramOptions
-  private let output = StandardOutput()
+  private let output: StandardOutput
   private let text: TestRunText
   /// Reports the planted mistakes that camsh missed.
   private let check: @MainActor () -> [String]
@@ -22,7 +22,8 @@ import ShellLanguage
     self.check = check
     self.settings = settings
     self.options = options
-    text = TestRunText(paint: Environment.paint(options.color))
+    output = StandardOutput(color: options.color)
+    text = TestRunText(paint: Environment.paint(options.color, on: STDOUT_FILENO))
     isSilent =
       options.format == .json
       || settings.outcome.reports.contains { $0.file == nil && !$0.format.isForPeople }
@@ -199,21 +200,22 @@ import ShellLanguage
 
   private func tell(_ run: TestRun, notRun: Int) {
     for result in run.results where !result.isGood {
-      output.write("\n" + text.whole(result).joined(separator: "\n") + "\n")
+      output.tell([""] + text.whole(result))
     }
     for occurrence in run.findings where !occurrence.finding.isKnown {
-      output.write("\n" + text.lines(occurrence).joined(separator: "\n") + "\n")
+      output.tell([""] + text.lines(occurrence))
     }
     let isPlain = run.results.allSatisfy(\.isGood) && run.baselineFaults.isEmpty
     if !isPlain { output.write("\n") }
-    for fault in run.baselineFaults { output.write(text.line(fault) + "\n") }
-    for renaming in run.renamings ?? [] { output.write(text.line(renaming) + "\n") }
-    for flaky in run.flaky ?? [] { output.write(text.line(flaky) + "\n") }
+    output.tell(run.baselineFaults.map(text.line))
+    output.tell((run.renamings ?? []).map(text.line))
+    output.tell((run.flaky ?? []).map(text.line))
     if !options.isQuiet {
-      for line in text.slowest(run) { output.write(line + "\n") }
+      output.tell(text.slowest(run))
+      // The terminal wraps it, so that a copy is one line.
       if isTesting, let command = rerunCommand(run) { output.write("rerun with: \(command)\n") }
     }
-    output.write(text.summary(run, notRun: notRun) + "\n")
+    output.tell([text.summary(run, notRun: notRun)])
   }
 
   /// The command that runs the failed scripts again.
@@ -253,7 +255,7 @@ import ShellLanguage
     guard Environment.isTerminal(STDIN_FILENO), Environment.isTerminal(STDOUT_FILENO) else {
       throw NoReason(signature: occurrence.finding.signature)
     }
-    output.write("\n" + text.lines(occurrence).joined(separator: "\n") + "\n")
+    output.tell([""] + text.lines(occurrence))
     output.write("Why is it accepted? ")
     output.flush()
     guard let answer = readLine(), answer.contains(where: { !$0.isWhitespace }) else {

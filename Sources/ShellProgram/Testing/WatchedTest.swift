@@ -56,7 +56,7 @@ import ShellLanguage
   }
 
   private func say(_ text: String) {
-    output.write("\n-- \(text.escapedForTerminal)\n")
+    output.tell(["", "-- \(text.escapedForTerminal)"])
     output.flush()
   }
 

@@ -110,6 +110,21 @@ import Testing
       run.errors == "error: s/caf\u{FFFD}.camsh: the name of the file is not UTF-8; rename it\n")
   }
 
+  @Test(arguments: [
+    ["test", "leak.camsh"], ["run", "leak.camsh"], ["bisect", "leak.camsh"],
+    ["explore", "--app", "issues", "--defect", "creator-twice", "--moves", "300"],
+    ["-c", "nosuchcommandhere \(String(repeating: "longer ", count: 40))"],
+  ])
+  func `an ASCII locale gets only ASCII characters`(_ arguments: [String]) throws {
+    folder.write(
+      "% app: issues\n% defect: strong-finish-delegate\ntap +\nswipe down\nscene disconnect\n",
+      to: "leak.camsh")
+    let run = try CamshRun(arguments, in: folder, environment: ["LANG": "C"])
+    #expect(!run.output.isEmpty || !run.errors.isEmpty)
+    let others = (run.output + run.errors).filter { !$0.isASCII }
+    #expect(others.isEmpty, "\(run.output)\(run.errors)")
+  }
+
   @Test func `shrink reads standard input`() throws {
     let script = "% defect: self-in-binding\ntab favorite; tab map\npush detail 3; pop\n"
     let run = try CamshRun(["shrink", "-"], in: folder, input: script)
