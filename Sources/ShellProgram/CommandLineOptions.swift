@@ -63,6 +63,11 @@ struct CommandLineOptions: ParsableArguments {
   @Flag(help: "Continue after a command that fails; the exit status still reports it.")
   var keepGoing = defaults.keepsGoing
 
+  /// Refuses `--format json` for a command that has no such output, for the given reason.
+  func requireText(_ reason: String) throws {
+    if format == .json { throw ValidationError("\(reason); leave out --format json") }
+  }
+
   var values: ProgramOptions {
     ProgramOptions(
       app: app, color: color, format: format, isQuiet: quiet, connection: connection,

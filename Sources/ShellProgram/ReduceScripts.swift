@@ -26,6 +26,8 @@ struct ShrinkScript: ParsableCommand {
   @ArgumentParser.Argument(help: "A script file.")
   var file: String
 
+  func validate() throws { try options.requireText("'shrink' writes a script") }
+
   func run() throws {
     throw ArgumentParser.ExitCode(
       MainActor.assumeIsolated {
@@ -48,6 +50,8 @@ struct BisectScript: ParsableCommand {
 
   @ArgumentParser.Argument(help: "A script file.")
   var file: String
+
+  func validate() throws { try options.requireText("'bisect' prints text") }
 
   func run() throws {
     throw ArgumentParser.ExitCode(
@@ -100,7 +104,9 @@ extension Program {
       let text = try result.script(
         of: source, app: options.app, beginning: surroundings.firstScriptLines)
       if let file { try surroundings.files.write(text, to: file) } else { output.write(text) }
-      output.writeError("\(path.escapedForTerminal): \(result.summary)\n")
+      if !options.isQuiet {
+        output.writeError("\(path.escapedForTerminal): \(result.summary)\n")
+      }
       return .ok
     } catch {
       let failure = StepFailure.unwritableFile(file ?? path, error)

@@ -5,13 +5,16 @@ import ShellLanguage
 @MainActor struct ExplorationOutcome {
   private let report: ExplorationReport
   private let output: StandardOutput
+  /// Whether to print only the problems.
+  private let isQuiet: Bool
   private var isFaulty = false
   /// A report on standard output is for programs, which need nothing else there.
   private var isSilent = false
 
-  init(_ report: ExplorationReport, output: StandardOutput) {
+  init(_ report: ExplorationReport, output: StandardOutput, isQuiet: Bool) {
     self.report = report
     self.output = output
+    self.isQuiet = isQuiet
   }
 
   mutating func write(_ requests: [ReportRequest]) {
@@ -61,7 +64,7 @@ import ShellLanguage
       }
     }
     if !isSilent {
-      output.tell(ExplorationSummary(report).lines)
+      if !isQuiet { output.tell(ExplorationSummary(report).lines) }
       output.tell(
         zip(report.found, paths).flatMap { ExplorationSummary.lines($0, path: $1) })
     }

@@ -105,6 +105,10 @@ struct ExploreApp: ParsableCommand {
     if let jobs, !(1...1000).contains(jobs) {
       throw ValidationError("--jobs must be from 1 to 1000")
     }
+    if to != nil {
+      try options.requireText("'--to' prints a script")
+      if options.quiet { throw ValidationError("'--to' prints a script; leave out --quiet") }
+    }
     if let moves, moves < 1 { throw ValidationError("--moves must be 1 or more") }
   }
 

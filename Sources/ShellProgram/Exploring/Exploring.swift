@@ -19,7 +19,8 @@ extension Program {
       output.writeError("error: \("\(error)".escapedForTerminal)\n")
       return .usage
     }
-    let progress = ExploringProgress()
+    let progress = ExploringProgress(
+      isShown: !options.isQuiet && Environment.isTerminal(STDERR_FILENO))
     do throws(StepFailure) {
       if let screen = request.to {
         return try printWay(to: screen, setup, progress, isBare: request.way)
@@ -232,8 +233,9 @@ extension Program {
   // MARK: The end
 
   private func ended(_ report: ExplorationReport, _ request: ExploreApp) -> ExitCode {
-    var outcome = ExplorationOutcome(report, output: output)
-    outcome.write(request.report)
+    var outcome = ExplorationOutcome(report, output: output, isQuiet: options.isQuiet)
+    let json = options.format == .json ? [ReportRequest(format: .json, file: nil)] : []
+    outcome.write(request.report + json)
     if let map = request.map {
       outcome.write(MapText.text(report, as: map.format), to: map.path)
     }

@@ -11,7 +11,7 @@ import Glibc
   private var states = 0
   private var found = 0
 
-  init(isShown: Bool = Environment.isTerminal(STDERR_FILENO)) {
+  init(isShown: Bool) {
     self.isShown = isShown
   }
 

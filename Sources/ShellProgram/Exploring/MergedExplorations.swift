@@ -11,7 +11,8 @@ extension Program {
         throw UnknownReport(format: other.format)
       }
       let parts = try paths.map { (file: $0, report: try ReportFiles.readExploration($0)) }
-      var outcome = ExplorationOutcome(try ExplorationReport(merging: parts), output: output)
+      var outcome = ExplorationOutcome(
+        try ExplorationReport(merging: parts), output: output, isQuiet: options.isQuiet)
       outcome.write(reports)
       return outcome.tell(writingTo: folder.map { ExploredFolder(path: $0) })
     } catch {

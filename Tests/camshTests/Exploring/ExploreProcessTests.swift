@@ -28,6 +28,26 @@ import Testing
     #expect(run.errors.contains("error: nothing was explored: no move matches '--only'"))
   }
 
+  @Test func `a quiet exploration prints only problems, and one as JSON its report`() throws {
+    let arguments = ["explore", "--app", "issues", "--defect", "creator-twice", "--moves", "300"]
+    let quiet = try CamshRun(arguments + ["--quiet"], in: folder)
+    #expect(quiet.code == 3)
+    let lines = quiet.output.split(separator: "\n")
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.hasSuffix(".camsh") }, "\(quiet.output)")
+    let fine = try CamshRun(["explore", "--app", "issues", "--moves", "50", "-q"], in: folder)
+    #expect((fine.code, fine.output, fine.errors) == (0, "", ""))
+    let json = try CamshRun(arguments + ["--format", "json"], in: folder)
+    let report = try JSONDecoder().decode(ExplorationReport.self, from: Data(json.output.utf8))
+    #expect(report.app == "issues")
+  }
+
+  @Test(arguments: ["--format=json", "--quiet"])
+  func `the script to a screen is only a script`(_ option: String) throws {
+    let run = try CamshRun(["explore", "--to", "IssueCreator", option], in: folder)
+    #expect(run.code == 64)
+    #expect(run.errors.contains("Error: '--to' prints a script; leave out --"), "\(run.errors)")
+  }
+
   @Test func `a terminated exploration writes what it has found`() throws {
     let process = CamshRun.process(
       [

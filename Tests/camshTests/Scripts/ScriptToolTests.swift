@@ -80,6 +80,22 @@ import Testing
     #expect(fine.errors.contains("nothing to keep"))
   }
 
+  @Test(arguments: [("shrink", "'shrink' writes a script"), ("bisect", "'bisect' prints text")])
+  func `JSON is refused where there is none`(_ command: String, _ words: String) throws {
+    folder.write("tab 1\n", to: "a.camsh")
+    let run = try camsh(command, "a.camsh", "--format", "json")
+    #expect(run.code == 64)
+    #expect(run.errors.hasPrefix("Error: \(words); leave out --format json\n"), "\(run.errors)")
+  }
+
+  @Test func `quiet shrinking prints only the script`() throws {
+    folder.write(
+      "% defect: self-in-binding\ntab 1; tab 0; push detail 3; pop; tab 1\n", to: "a.camsh")
+    let run = try camsh("shrink", "a.camsh", "--quiet")
+    #expect((run.code, run.errors) == (0, ""))
+    #expect(run.output.hasSuffix("push detail 1\npop\n"))
+  }
+
   @Test func `bisect names the step, its location and the statement`() throws {
     folder.write("% defect: self-in-binding\ntab 1\ntab 0; push detail 3\nback\n", to: "a.camsh")
     let found = try camsh("bisect", "a.camsh")
