@@ -184,16 +184,25 @@ extension Program {
   ) -> Answer? {
     output.flush()
     let end = work.run {
-      defer { output.flush() }
-      return body()
+      let (answer, pieces) = output.recorded(body)
+      return Heard(answer: answer, pieces: pieces)
     }
     switch end {
-    case .answered(let answer): return answer
+    case .answered(let heard):
+      output.write(heard.pieces)
+      return heard.answer
     case .died(let words):
       output.writeError("\(work.record.location(in: script)): error: \(words)\(consequence)\n")
       return nil
     }
   }
+}
+
+/// The answer of another process, and what it has said: if the output can't be written, that
+/// isn't the script's fault.
+private struct Heard<Answer: Codable>: Codable {
+  let answer: Answer
+  let pieces: [StandardOutput.Piece]
 }
 
 extension Trial {

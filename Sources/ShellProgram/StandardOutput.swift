@@ -48,6 +48,10 @@ import ShellLanguage
 
   func writeError(_ text: String) {
     flush()
+    if pieces != nil {
+      pieces?.append(Piece(text: text, isError: true))
+      return
+    }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let fitted = Self.fitted(lines, in: Environment.terminalSize(of: STDERR_FILENO))
     Self.write(Array(fitted.joined(separator: "\n").utf8), to: STDERR_FILENO)
@@ -70,12 +74,42 @@ import ShellLanguage
   func flush() {
     takeFromApp()
     guard !buffer.isEmpty else { return }
+    if pieces != nil {
+      pieces?.append(Piece(text: String(decoding: buffer, as: UTF8.self), isError: false))
+      buffer.removeAll(keepingCapacity: true)
+      return
+    }
     if !Self.write(buffer, to: Self.descriptor), errno != EPIPE {
       let reason = String(cString: strerror(errno))
       Self.write(Array("error: cannot write the output: \(reason)\n".utf8), to: STDERR_FILENO)
       exit(ExitCode.failed.rawValue)
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Something that one process has said, for another to write.
+  struct Piece: Codable {
+    let text: String
+    let isError: Bool
+  }
+
+  /// What is written while this isn't nil.
+  private var pieces: [Piece]?
+
+  /// Calls `body`, and returns its result and everything that it has written, in order.
+  func recorded<Result>(_ body: () -> Result) -> (result: Result, pieces: [Piece]) {
+    pieces = []
+    let result = body()
+    flush()
+    defer { pieces = nil }
+    return (result, pieces ?? [])
+  }
+
+  /// Writes what another process has said.
+  func write(_ pieces: [Piece]) {
+    for piece in pieces {
+      if piece.isError { writeError(piece.text) } else { write(piece.text) }
+    }
   }
 
   /// Writes all bytes; returns false if that failed.

@@ -96,6 +96,25 @@ import Testing
     #expect(run.output.hasSuffix("push detail 1\npop\n"))
   }
 
+  @Test(arguments: ["bisect a.camsh", "test --accept a.camsh"])
+  func `output that can't be written isn't blamed on the script`(_ arguments: String) throws {
+    folder.write(
+      "% defect: self-in-binding\npush detail 3; pop\nalive Nothing\n| 1\n", to: "a.camsh")
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.currentDirectoryURL = URL(filePath: folder.path)
+    let camsh = CamshRun.products.appending(path: "camsh").path
+    shell.arguments = ["-c", "'\(camsh)' \(arguments) > /dev/full"]
+    shell.environment = [:]
+    let errors = Pipe()
+    shell.standardError = errors
+    try shell.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 1)
+    #expect(text == "error: cannot write the output: No space left on device\n")
+  }
+
   @Test func `bisect names the step, its location and the statement`() throws {
     folder.write("% defect: self-in-binding\ntab 1\ntab 0; push detail 3\nback\n", to: "a.camsh")
     let found = try camsh("bisect", "a.camsh")
