@@ -33,6 +33,7 @@ let package = Package(
         "Adoption", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
-    .testTarget(name: "AdoptionTests", dependencies: ["Adoption"], swiftSettings: house),
+    .testTarget(
+      name: "AdoptionTests", dependencies: ["Adoption", "camsh-adopt"], swiftSettings: house),
   ]
 )

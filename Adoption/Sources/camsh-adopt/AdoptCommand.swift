@@ -14,7 +14,9 @@ struct AdoptCommand: ParsableCommand {
   @Flag(help: "Refuse to reduce anything.")
   var strict = false
 
-  @Flag(name: .customLong("no-build"), help: "Write the package without building it.")
+  @Flag(
+    name: .customLong("no-build"),
+    help: "Write the package without building it; camsh's own modules are built if need be.")
   var noBuild = false
 
   func run() throws {

@@ -1,1 +1,4 @@
+import Adoption
+
+ChildProcess.endWithThisProcess()
 CamshAdopt.main()

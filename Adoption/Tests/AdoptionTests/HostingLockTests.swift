@@ -29,16 +29,22 @@ import Testing
     try withCheckout(Self.camsh) { checkout in
       let hosting = Hosting(camsh: checkout.root)
       let waits = Mutex(0)
+      let builds = Mutex(0)
       let failures = Mutex<[any Error]>([])
       DispatchQueue.concurrentPerform(iterations: 2) { _ in
         do {
-          _ = try hosting.build { waits.withLock { $0 += 1 } }
+          _ = try hosting.build {
+            waits.withLock { $0 += 1 }
+          } building: {
+            builds.withLock { $0 += 1 }
+          }
         } catch {
           failures.withLock { $0.append(error) }
         }
       }
       #expect(failures.withLock { $0.map(String.init(describing:)) } == [])
       #expect(waits.withLock { $0 } > 0)
+      #expect(builds.withLock { $0 } == 1)
       // An app doesn't import camsh's other modules.
       #expect(hosting.availableModules == ["StandIns", "UIKit"])
     }

@@ -107,9 +107,6 @@ public struct Adopter: Sendable {
     report.seconds["read"] = start.secondsUntilNow
     report.seconds["rewritten"] = survey.rewriteSeconds
 
-    if !FileManager.default.fileExists(atPath: hosting.archive) {
-      progress("building camsh's modules (a few minutes, once)")
-    }
     let lock = try hosting.build {
       notice("waiting for another camsh adopt, which builds or uses camsh's modules")
     }
@@ -126,6 +123,8 @@ public struct Adopter: Sendable {
     for name in options.packagePaths.keys.sorted() where hosting.appleModules.contains(name) {
       report.notes.append(
         Note(file: name, text: "camsh's own headless version is used; the folder isn't built."))
+    } building: {
+      notice("building camsh's own modules, which the app is checked against (a few minutes, once)")
     }
     let missing = wanted.missing.filter { !handed.modules.contains($0.key) }
     report.missingModules = missing

@@ -65,15 +65,20 @@ public struct Hosting: Sendable {
   ///
   /// Processes that only use the modules share the lock; a process that builds them holds it alone.
   ///
-  /// - Parameter waiting: Called before waiting for another process.
-  func build(waiting: () -> Void) throws -> FileLock? {
+  /// - Parameters:
+  ///   - waiting: Called before waiting for another process.
+  ///   - building: Called before building them, which takes minutes.
+  func build(waiting: () -> Void, building: () -> Void = {}) throws -> FileLock? {
     let folder = Paths.folder(scratch)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let lock = FileLock(scratch + ".lock", .shared, waiting: waiting)
     if isCurrent { return lock }
     lock?.take(.exclusive, waiting: waiting)
     // Another process may have built it meanwhile.
-    if !isCurrent { try rebuild() }
+    if !isCurrent {
+      building()
+      try rebuild()
+    }
     lock?.take(.shared, waiting: waiting)
     return lock
   }

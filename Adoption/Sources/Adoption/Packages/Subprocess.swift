@@ -13,7 +13,8 @@ struct Subprocess {
 
   /// Runs the tool to its end.
   ///
-  /// The output goes to a file, so that no pipe can fill up.
+  /// The output goes to a file, so that no pipe can fill up. The file has no name, so that nothing of
+  /// it stays if camsh is ended.
   func run() throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -25,15 +26,15 @@ struct Subprocess {
     let log = FileManager.default.temporaryDirectory
       .appendingPathComponent("camsh-adopt-\(UUID().uuidString).log")
     _ = FileManager.default.createFile(atPath: log.path, contents: nil)
-    defer { try? FileManager.default.removeItem(at: log) }
-    let handle = try FileHandle(forWritingTo: log)
+    let handle = try FileHandle(forUpdating: log)
+    try? FileManager.default.removeItem(at: log)
     process.standardOutput = handle
     process.standardError = handle
     process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    try? handle.close()
-    let data = FileManager.default.contents(atPath: log.path) ?? Data()
+    try ChildProcess.run(process) {}
+    try handle.seek(toOffset: 0)
+    let data = try handle.readToEnd() ?? Data()
+    try handle.close()
     return Result(
       status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }

@@ -135,9 +135,7 @@ struct WholeModuleCheck {
     process.standardError = pipe
     process.standardOutput = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let data = try ChildProcess.run(process) { pipe.fileHandleForReading.readDataToEndOfFile() }
     return (String(decoding: data, as: UTF8.self), process.terminationStatus)
   }
 }
