@@ -17,7 +17,7 @@ enum Failure {
   private static func exitCode(_ error: AdoptionError) -> Int32 {
     switch error {
     case .noFolder, .noProject, .noAppTarget, .severalApps, .unknownTarget, .unknownEntry,
-      .outputInsideSources:
+      .noPackage, .outputIsNoFolder, .outputInsideSources:
       64
     case .outside, .tooLarge, .unreadable, .notUTF8, .malformed, .noEntry,
       .cannotWrite, .hostingFailed:

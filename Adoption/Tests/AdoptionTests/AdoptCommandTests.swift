@@ -84,4 +84,43 @@ import Testing
     }
     return false
   }
+
+  @Test func `a report that can't be written is an error`() throws {
+    try withCheckout(Self.app) { checkout in
+      let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+      let run = try run("doctor", ".", in: checkout, writingTo: full)
+      #expect(run.code == 1)
+      #expect(run.errors == "camsh: the report can't be written: No space left on device\n")
+    }
+  }
+
+  @Test func `the folder of a package that isn't one is invalid usage`() throws {
+    try withCheckout(Self.app) { checkout in
+      let run = try run("doctor", ".", "--package-path", "Kit=missing", in: checkout)
+      #expect(run.code == 64)
+      let folder = checkout.root + "/missing"
+      #expect(
+        run.errors
+          == "camsh: '\(folder)' has no Package.swift; --package-path Kit=DIR names the folder of a package\n"
+      )
+    }
+  }
+
+  @Test func `a target that an app without a project hasn't is invalid usage`() throws {
+    try withCheckout(Self.app) { checkout in
+      let run = try run("doctor", ".", "--target", "Nope", in: checkout)
+      #expect(run.code == 64)
+      let name = Paths.name(checkout.root)
+      #expect(run.errors == "camsh: there is no app target 'Nope'; choose \(name)\n")
+    }
+  }
+
+  @Test func `an output that is no folder is invalid usage`() throws {
+    try withCheckout(Self.app) { checkout in
+      let run = try run("adopt", ".", "--output", "/dev/null", in: checkout)
+      #expect(run.code == 64)
+      #expect(
+        run.errors == "camsh: the output '/dev/null' is not a folder; choose one with --output\n")
+    }
+  }
 }

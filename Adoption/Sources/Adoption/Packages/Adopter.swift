@@ -20,6 +20,19 @@ public struct Adopter: Sendable {
     public init(output: String) {
       self.output = output
     }
+
+    /// Throws an error if a folder that the user named can't be one.
+    func check() throws(AdoptionError) {
+      let manager = FileManager.default
+      for (name, folder) in packagePaths.sorted(by: { $0.key < $1.key })
+      where !manager.fileExists(atPath: folder + "/Package.swift") {
+        throw .noPackage(name, folder: folder)
+      }
+      var isFolder: ObjCBool = false
+      if manager.fileExists(atPath: output, isDirectory: &isFolder), !isFolder.boolValue {
+        throw .outputIsNoFolder(output)
+      }
+    }
   }
 
   public init(checkout: Checkout, options: Options, hosting: Hosting) {
@@ -40,6 +53,7 @@ public struct Adopter: Sendable {
   }
 
   func survey() throws -> Survey {
+    try options.check()
     let reader = ProjectReader(checkout: checkout)
     let available = hosting.availableModules.union(hosting.appleModules)
     var project = try reader.completing(
@@ -109,6 +123,8 @@ public struct Adopter: Sendable {
 
     let lock = try hosting.build {
       notice("waiting for another camsh adopt, which builds or uses camsh's modules")
+    } building: {
+      notice("building camsh's own modules, which the app is checked against (a few minutes, once)")
     }
     defer { withExtendedLifetime(lock) {} }
 
@@ -123,8 +139,6 @@ public struct Adopter: Sendable {
     for name in options.packagePaths.keys.sorted() where hosting.appleModules.contains(name) {
       report.notes.append(
         Note(file: name, text: "camsh's own headless version is used; the folder isn't built."))
-    } building: {
-      notice("building camsh's own modules, which the app is checked against (a few minutes, once)")
     }
     let missing = wanted.missing.filter { !handed.modules.contains($0.key) }
     report.missingModules = missing

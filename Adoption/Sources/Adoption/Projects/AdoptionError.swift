@@ -13,6 +13,9 @@ public enum AdoptionError: Error, Equatable, Sendable {
   case noEntry(String)
   case unknownEntry(String, entries: [String])
   case cannotWrite(String, reason: String)
+  /// The folder that is to hold a package has no `Package.swift`.
+  case noPackage(String, folder: String)
+  case outputIsNoFolder(String)
   case outputInsideSources(String)
   case hostingFailed(log: String)
 }

@@ -52,8 +52,10 @@ public struct ProjectReader: Sendable {
     if let folder = found.packages.first {
       return try readPackage(folder, options: options)
     }
-    return try FolderProject(checkout: checkout).read(
-      name: options.target ?? Paths.name(checkout.root), sources: [])
+    let name = Paths.name(checkout.root)
+    let app = try FolderProject(checkout: checkout).read(name: name, sources: [])
+    _ = try choose([name], options: options)
+    return app
   }
 
   /// The apps of folders whose descriptions don't name the generated targets.

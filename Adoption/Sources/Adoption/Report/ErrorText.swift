@@ -23,6 +23,10 @@ public enum ErrorText {
     case .unknownEntry(let name, let entries):
       "no scene delegate, application delegate or SwiftUI app is named '\(name)'" + choices(entries)
     case .cannotWrite(let path, let reason): "'\(path)' can't be written: \(reason)"
+    case .noPackage(let name, let folder):
+      "'\(folder)' has no Package.swift; --package-path \(name)=DIR names the folder of a package"
+    case .outputIsNoFolder(let path):
+      "the output '\(path)' is not a folder; choose one with --output"
     case .outputInsideSources(let path):
       "the output folder '\(path)' holds sources of the app; choose another with --output"
     case .hostingFailed(let log): "camsh's own modules don't build:\n\(log)"
