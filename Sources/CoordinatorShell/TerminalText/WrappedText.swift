@@ -19,7 +19,23 @@ package enum WrappedText {
     let (color, rest) = color(of: line)
     var (art, text) = parted(rest)
     if art.utf8.count + leastText > width, art.allSatisfy({ $0 == " " }) { art = "    " }
-    let lead = lead(after: art, text, width: width)
+    let trunk = trunk(of: art)
+    let gap = text.firstRange(of: "  ")
+    let second = gap.map { text[$0.lowerBound...].drop { $0 == " " } } ?? ""
+    var lead = trunk + (art.isEmpty ? "" : "  ")
+    if !second.isEmpty, let gap {
+      let column = columns(String(text[..<second.startIndex]))
+      let start = DisplayWidth.of(trunk) + column
+      if start <= width / 2, start + leastText <= width {
+        lead = trunk + String(repeating: " ", count: column)
+      } else if art.allSatisfy({ $0 == " " }) {
+        // The second column of a table goes below the first.
+        let first = String(text[..<gap.lowerBound])
+        let open = style(after: first, color)
+        return self.lines(color + art + first + (open.isEmpty ? "" : "\u{1b}[0m"), width: width)
+          + self.lines(open + art + "  " + second, width: width)
+      }
+    }
     guard DisplayWidth.of(lead) + leastText <= width else { return [line] }
     var lines: [String] = []
     var current = color + art
@@ -40,19 +56,10 @@ package enum WrappedText {
     return lines + [trimmed(current)]
   }
 
-  /// What the next lines begin with: the drawing without its branches, and blanks up to the second
-  /// column if that begins in the left half.
-  private static func lead(after art: String, _ text: String, width: Int) -> String {
-    var lead = art
-    for (branch, trunk) in [
-      ("╭→", "│ "), (",>", "| "), ("├─", "│ "), ("└─", "  "), ("|-", "| "), ("`-", "  "),
-    ] { lead = lead.replacing(branch, with: trunk) }
-    guard let gap = text.firstRange(of: "  ") else { return lead + (lead.isEmpty ? "" : "  ") }
-    let column =
-      columns(String(text[..<gap.lowerBound])) + text[gap.lowerBound...].prefix { $0 == " " }.count
-    let start = DisplayWidth.of(lead) + column
-    let isNear = start <= width / 2 && start + leastText <= width
-    return lead + String(repeating: " ", count: isNear ? column : 2)
+  /// The drawing without its branches, which the next lines begin with.
+  private static func trunk(of art: String) -> String {
+    [("╭→", "│ "), (",>", "| "), ("├─", "│ "), ("└─", "  "), ("|-", "| "), ("`-", "  ")]
+      .reduce(art) { $0.replacing($1.0, with: $1.1) }
   }
 
   private static func trimmed(_ line: String) -> String {

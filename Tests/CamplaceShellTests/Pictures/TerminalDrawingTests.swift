@@ -44,6 +44,20 @@ struct TerminalDrawingTests {
       ])
   }
 
+  @Test func `the second column of a table goes below the first where there is no room beside it`()
+  {
+    #expect(
+      WrappedText.lines("  press <control> [<argument>]    touch and hold a row", width: 40) == [
+        "  press <control> [<argument>]", "    touch and hold a row",
+      ])
+    #expect(
+      WrappedText.lines(
+        "\u{1b}[1mstrong-map-delegate     off  the map retains it\u{1b}[0m", width: 30)
+        == [
+          "\u{1b}[1mstrong-map-delegate\u{1b}[0m", "\u{1b}[1m  off  the map retains it\u{1b}[0m",
+        ])
+  }
+
   @Test func `a sparkline shows the last values that fit`() {
     #expect(Sparkline.text([0, 1, 2, 7], width: 8) == "▁▂▃█")
     #expect(Sparkline.text([9, 9, 0, 0], width: 2) == "▁▁")
