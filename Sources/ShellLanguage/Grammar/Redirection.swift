@@ -1,17 +1,23 @@
+// What a user of other shells means by `>` and `|`, and what to do instead.
 extension CommandTable {
-  /// What to do instead, where a word can only mean to write output into a file, as in other shells.
+  /// The hint, if the word can only mean to write output into a file.
   func hint(redirecting form: CommandForm, with word: Word) -> String? {
-    guard !word.isQuoted, word.text.hasPrefix(">"),
-      Self.groups.contains(where: {
-        forms(in: $0).contains { $0.name == form.name }
-      })
-    else { return nil }
+    guard !word.isQuoted, word.text.hasPrefix(">"), takesNoText(form) else { return nil }
     if form.usage.contains("<file>"), !form.usage.contains("--svg") {
       return "the file's name goes without it: \(form.synopsis)"
     }
     return "your own shell can do that: \(program) -c '\(form.name)' > FILE"
   }
 
-  /// The other verbs take texts of the app, which may begin with the same character.
-  private static let groups: [CommandForm.Group] = [.looking, .findings, .session]
+  /// The hint, if `|` can only mean to hand output to a program.
+  func hint(piping form: CommandForm) -> String? {
+    takesNoText(form) ? "your own shell can do that: \(program) -c '\(form.name)' | PROGRAM" : nil
+  }
+
+  /// Whether a verb takes no text of the app, which may contain the same characters.
+  private func takesNoText(_ form: CommandForm) -> Bool {
+    [CommandForm.Group.looking, .findings, .session].contains { group in
+      forms(in: group).contains { $0.name == form.name }
+    }
+  }
 }

@@ -69,6 +69,9 @@ extension SourceParser {
         let brace = lexer.position..<lexer.position + 1
         throw Fault(.unexpected("{", hint: "only 'repeat' takes a block"), at: brace)
       }
+      if lexer.byte == UInt8(ascii: "|"), let hint = commands.hint(piping: form) {
+        throw Fault(.unexpected("|", hint: hint), at: lexer.position..<lexer.position + 1)
+      }
       let word = try lexer.word()
       if word.text == "&&", !word.isQuoted {
         throw Fault(.unexpected(word.text, hint: "';' separates commands"), at: word.range)

@@ -114,6 +114,9 @@ import Testing
     #expect(
       try complaint("save > out.camsh").contains(
         "  the file's name goes without it: save <file> [--with-output] [--force]\n"))
+    #expect(
+      try complaint("alive | less").contains(
+        "  your own shell can do that: camsh -c 'alive' | PROGRAM\n"))
     #expect(try !complaint("tap >").contains("unexpected"))
   }
 
