@@ -30,6 +30,10 @@ import Testing
   @Test(arguments: [
     "class Base: UIView { init() { super.init(frame: .zero) } }; class Panel: Base { init(id: Int) { super.init() } }",
     "class Store: NSObject { override init() { super.init() } }",
+    """
+    class Base: UIViewController { init(center: NotificationCenter = .default) { super.init(nibName: nil, bundle: nil) } }
+    class Screen: Base { init(id: Int) { super.init() } }
+    """,
   ])
   func `super.init() stays where the superclass has that initializer`(text: String) {
     #expect(rewritten(text) == text)

@@ -148,7 +148,10 @@ final class DeclarationScan: SyntaxVisitor {
       .init(
         labels: node.signature.parameterClause.labels,
         isConvenience: isExtension.last == true
-          || node.modifiers.contains { $0.name.text == "convenience" }))
+          || node.modifiers.contains { $0.name.text == "convenience" },
+        needsNoArguments: node.signature.parameterClause.parameters.allSatisfy {
+          $0.defaultValue != nil
+        }))
     return .visitChildren
   }
 

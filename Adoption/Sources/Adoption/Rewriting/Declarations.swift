@@ -50,6 +50,8 @@ struct Declarations: Sendable {
   struct Initializer: Sendable, Equatable {
     var labels: [String]
     var isConvenience: Bool
+    /// Whether a call may leave out every argument.
+    var needsNoArguments = false
   }
 
   struct Kind: OptionSet, Sendable {

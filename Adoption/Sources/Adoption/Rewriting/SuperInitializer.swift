@@ -16,7 +16,7 @@ enum SuperInitializer {
   static func text(in name: String, _ declarations: Declarations) -> String? {
     let (known, outside) = declarations.superclasses(of: name)
     guard let base = outside.flatMap({ designated[$0] }), let type = declarations.find(name),
-      !known.contains(where: { $0.initializers.contains { $0.labels.isEmpty } })
+      !known.contains(where: { $0.initializers.contains(where: \.needsNoArguments) })
     else { return nil }
     // A class without designated initializers inherits those of its superclass.
     let declaring = ([type] + known).first { $0.initializers.contains { !$0.isConvenience } }
