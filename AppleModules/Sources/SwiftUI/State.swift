@@ -108,6 +108,9 @@ extension GestureState: GraphProperty {
     self.get = get
     self.set = set
   }
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(get: get, set: { set($0, Transaction()) })
+  }
   public init(projectedValue: Binding<Value>) { self = projectedValue }
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(get: { base.get() }, set: { if let value = $0 { base.set(value) } })

@@ -132,6 +132,7 @@ public struct Image: PrimitiveView, Equatable {
   let name: String
 
   public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.name = name }
   public init(_ resource: ImageResource) { name = "" }
   public init(systemName: String) { name = systemName }
   public init(uiImage: UIImage) { name = "" }
