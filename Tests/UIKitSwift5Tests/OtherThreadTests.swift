@@ -28,6 +28,7 @@ import Testing
     onAnotherThread {
       let alert = UIAlertController(title: "Offline", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "OK", style: .default, handler: nil))
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
       stack.present(alert, animated: true)
     }
     device.settle()

@@ -40,8 +40,10 @@
     modalPresentationStyle = .overFullScreen
   }
 
+  // Without a closure, which the compiler would confine to the main thread: an app may put an alert
+  // together on another.
   open func addAction(_ action: UIAlertAction) {
-    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+    if action.style == .cancel, actions.map(\.style).contains(.cancel) {
       HeadlessDevice.current.report(
         .inconsistency(
           "UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
