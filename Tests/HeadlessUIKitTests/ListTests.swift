@@ -91,6 +91,17 @@ import Testing
     #expect(first.reuses == 2)
   }
 
+  @Test func `a cell may name its own reuse identifier`() {
+    final class Line: UITableViewCell {
+      override var reuseIdentifier: String? { "line" }
+    }
+    final class Heading: UITableViewHeaderFooterView {
+      override var reuseIdentifier: String? { "heading" }
+    }
+    #expect(Line().reuseIdentifier == "line")
+    #expect(Heading(reuseIdentifier: nil).reuseIdentifier == "heading")
+  }
+
   @Test func `a selected row's cell is selected, and no longer once it is reused`() throws {
     let table = UITableView()
     let rows = Rows(["a", "b"], stage.journal)

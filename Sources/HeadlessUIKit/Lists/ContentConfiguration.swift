@@ -216,7 +216,7 @@ public struct UIBackgroundConfiguration {
 
 /// The header or footer of a table section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   open private(set) lazy var textLabel: UILabel? = UILabel()
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
   open private(set) lazy var contentView: UIView = {

@@ -16,7 +16,7 @@
     case none, delete, insert
   }
 
-  public internal(set) final var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   open private(set) lazy var textLabel: UILabel? = UILabel()
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
   open private(set) lazy var imageView: UIImageView? = UIImageView()
