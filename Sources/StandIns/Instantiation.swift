@@ -10,6 +10,15 @@ public func instance<Class: UIResponder>(of type: Class.Type = Class.self) -> Cl
   return designatedInstance(of: type)
 }
 
+/// Creates an object of another class of Objective-C, such as a managed object, with `init()`.
+@_disfavoredOverload
+public func instance<Class: NSObject>(of type: Class.Type = Class.self) -> Class {
+  guard let object = Instantiation.make(type) as? Class else {
+    fatalError("\(type) can't be made without arguments")
+  }
+  return object
+}
+
 /// Creates an object with UIKit's designated initializer, as `T(frame: .zero)` and
 /// `T(nibName: nil, bundle: nil)` do.
 public func designatedInstance<Class: UIResponder>(of type: Class.Type = Class.self) -> Class {

@@ -54,6 +54,20 @@ import Testing
     #expect((reducedValue() as Panel).title == "own")
   }
 
+  @Test func `an object that is no responder is created where its class is known only at run time`()
+  {
+    class Item: NSObject {
+      let title: String
+      init(title: String) {
+        self.title = title
+      }
+      override convenience init() { self.init(title: "untitled") }
+    }
+    final class Book: Item {}
+    func make<Object: Item>() -> Object { instance(of: Object.self) }
+    #expect((make() as Book).title == "untitled")
+  }
+
   @Test func `a view and a cell keep the arguments that create them`() {
     final class Row: UITableViewCell {}
     func makeView<View: UIView>(_ type: View.Type) -> View {
