@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import Network
 import Reachability
+import Security
 import Synchronization
 import SystemConfiguration
 import Testing
@@ -76,7 +77,8 @@ import Testing
       var context = SCNetworkReachabilityContext(
         version: 0, info: Unmanaged.passUnretained(box).toOpaque(),
         retain: { UnsafeRawPointer(Unmanaged<Box>.fromOpaque($0).retain().toOpaque()) },
-        release: { Unmanaged<Box>.fromOpaque($0).release() }, copyDescription: nil)
+        release: { Unmanaged<Box>.fromOpaque($0).release() },
+        copyDescription: { _ -> Unmanaged<CFString> in .passRetained("a box" as CFString) })
       SCNetworkReachabilitySetCallback(
         host,
         { _, flags, info in
