@@ -54,6 +54,19 @@ import Testing
     #expect(owner == nil && gone == nil)
   }
 
+  @Test func `calls handlers of version 4 with the image or the error`() {
+    var calls: [String] = []
+    for path in ["older", "404"] {
+      view.kf.setImage(with: address(path)) { image, error, _, url in
+        calls.append(
+          "\(image == nil ? "no image" : "image") \(error?.domain ?? "of \(url?.lastPathComponent ?? "?")")"
+        )
+      }
+      device.settle { calls.count == (path == "older" ? 1 : 2) }
+    }
+    #expect(calls.first == "image of older" && calls.last?.hasPrefix("no image") == true)
+  }
+
   @Test func `a failed load keeps the placeholder`() {
     let placeholder = UIImage(systemName: "tent")
     var errors: [KingfisherError] = []
