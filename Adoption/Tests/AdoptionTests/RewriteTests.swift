@@ -88,6 +88,12 @@ import Testing
         == "let kit = Bundle.ofFramework(identifier: \"com.example.kit\")")
   }
 
+  @Test func `an object of an entity has the entity's class`() {
+    #expect(
+      rewritten("let row = NSManagedObject(entity: entity, insertInto: context)")
+        == "let row = NSManagedObject.object(entity: entity, insertInto: context)")
+  }
+
   @Test func `a default that the app removes by setting nil is no URL`() {
     #expect(
       rewritten("defaults.set(nil, forKey: \"token\")")

@@ -26,16 +26,17 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues, @unchec
   }
 
   public convenience init(context: NSManagedObjectContext) {
-    let name = "\(Self.self)"
-    self.init(entity: NSEntityDescription(name: name), insertInto: context)
+    self.init(entity: Self.entity(), insertInto: context)
   }
 
   /// An object outside any context, which an app creates if it forgets the context.
   public convenience override init() {
-    self.init(entity: NSEntityDescription(name: "\(Self.self)"), insertInto: nil)
+    self.init(entity: Self.entity(), insertInto: nil)
   }
 
-  open class func entity() -> NSEntityDescription { NSEntityDescription(name: "\(Self.self)") }
+  open class func entity() -> NSEntityDescription {
+    NSEntityDescription(name: NSManagedObjectModel.name(ofEntityOf: Self.self) ?? "\(Self.self)")
+  }
 
   /// A request for the class's objects; the classes of a data model declare one of their own type.
   @_disfavoredOverload
@@ -94,44 +95,4 @@ public final class NSManagedObjectID: NSObject, Sendable {
   public func uriRepresentation() -> URL {
     URL(fileURLWithPath: "/\(UInt(bitPattern: ObjectIdentifier(self)))")
   }
-}
-
-open class NSEntityDescription: NSObject, @unchecked Sendable {
-  // Unchecked: its only property is a constant.
-  public let name: String?
-
-  public init(name: String) {
-    self.name = name
-    super.init()
-  }
-
-  public class func entity(
-    forEntityName entityName: String, in context: NSManagedObjectContext
-  ) -> NSEntityDescription? { NSEntityDescription(name: entityName) }
-
-  public class func insertNewObject(
-    forEntityName entityName: String, into context: NSManagedObjectContext
-  ) -> NSManagedObject {
-    let type = NSManagedObjectModel.type(ofEntity: entityName) ?? NSManagedObject.self
-    return type.init(entity: NSEntityDescription(name: entityName), insertInto: context)
-  }
-}
-
-/// The entities of the app's models.
-open class NSManagedObjectModel: NSObject {
-  // Written at launch and only read afterward.
-  nonisolated(unsafe) private static var types: [String: NSManagedObject.Type] = [:]
-
-  public init?(contentsOf url: URL) { super.init() }
-  public override init() { super.init() }
-  public class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
-    NSManagedObjectModel()
-  }
-
-  /// Registers the class of an entity's objects.
-  public static func register(_ type: NSManagedObject.Type, forEntity name: String) {
-    types[name] = type
-  }
-
-  static func type(ofEntity name: String) -> NSManagedObject.Type? { types[name] }
 }

@@ -120,6 +120,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   @discardableResult
   open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+    if let request = request as? any AsynchronousRequest { return request.execute(in: self) }
     if let request = request as? NSBatchDeleteRequest {
       for object in store.objects where object.entity.name == request.entityName {
         store.remove(object)

@@ -20,6 +20,8 @@ private final class Tree: NSManagedObject, @unchecked Sendable {
   }
 }
 
+private final class Shrub: NSManagedObject, @unchecked Sendable {}
+
 @Suite struct `Core Data` {
   private let container = NSPersistentContainer(name: "Orchard")
   private var context: NSManagedObjectContext { container.viewContext }
@@ -45,6 +47,31 @@ private final class Tree: NSManagedObject, @unchecked Sendable {
     let tree = Tree(context: context)
     #expect(tree.name == "")
     #expect(tree.height == 0)
+  }
+
+  @Test func `an object has its entity's class and name, whoever creates it`() throws {
+    NSManagedObjectModel.register(
+      Shrub.self, forEntity: "Bush", attributes: ["name"], relationships: ["birds"])
+    let bush = try #require(NSEntityDescription.entity(forEntityName: "Bush", in: context))
+    let named = NSManagedObject.object(entity: bush, insertInto: context)
+    #expect(named is Shrub)
+    let own = Shrub(context: context)
+    let found = try context.fetch(NSFetchRequest<Shrub>(entityName: "Bush"))
+    #expect(found.contains(own) && found.count == 2)
+    #expect(bush.attributesByName.keys.sorted() == ["name"])
+    #expect(bush.propertiesByName.keys.sorted() == ["birds", "name"])
+  }
+
+  @MainActor @Test func `an asynchronous fetch calls back in a later turn`() throws {
+    let device = HeadlessDevice.boot()
+    plant("oak")
+    var found: [String]?
+    let request = NSAsynchronousFetchRequest(fetchRequest: NSFetchRequest<Tree>(entityName: "Tree"))
+    { found = $0.finalResult?.map(\.name) }
+    try context.execute(request)
+    #expect(found == nil)
+    device.settle()
+    #expect(found == ["oak"])
   }
 
   @Test func `a container of a cloud stores objects`() throws {

@@ -17,6 +17,7 @@ struct DataModelReader {
     /// The class of a to-many relationship's objects.
     var element: String?
     var isOrdered = false
+    var isRelationship = false
   }
 
   private(set) var entities: [Entity] = []
@@ -72,7 +73,8 @@ struct DataModelReader {
             name: property,
             type: isMany
               ? isOrdered ? "NSOrderedSet?" : "NSSet?" : (target ?? "NSManagedObject") + "?",
-            element: isMany ? target ?? "NSManagedObject" : nil, isOrdered: isOrdered))
+            element: isMany ? target ?? "NSManagedObject" : nil, isOrdered: isOrdered,
+            isRelationship: true))
       }
     }
     return entity

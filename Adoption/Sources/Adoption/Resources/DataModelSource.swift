@@ -21,13 +21,27 @@ struct DataModelSource {
     }
     lines.append("/// Says which class an entity's objects have.")
     lines.append("nonisolated public func registerDataModels() {")
-    for entity in entities where entity.className != "NSManagedObject" {
-      lines.append(
-        "  NSManagedObjectModel.register(\(entity.className).self, forEntity: \(SwiftText.literal(entity.name)))"
-      )
-    }
+    for entity in entities { lines.append(registration(of: entity)) }
     lines += ["}", ""]
     return GeneratedSource(name: "DataModelClasses.swift", text: lines.joined(separator: "\n"))
+  }
+
+  private func registration(of entity: DataModelReader.Entity) -> String {
+    func names(_ properties: [DataModelReader.Property]) -> String {
+      "[" + properties.map { SwiftText.literal($0.name) }.joined(separator: ", ") + "]"
+    }
+    // An entity has its parents' properties too.
+    var all = entity.properties
+    var parent = entity.parent
+    for _ in entities {
+      guard let above = entities.first(where: { $0.name == parent }) else { break }
+      all += above.properties
+      parent = above.parent
+    }
+    return "  NSManagedObjectModel.register(\(entity.className).self, "
+      + "forEntity: \(SwiftText.literal(entity.name)), "
+      + "attributes: \(names(all.filter { !$0.isRelationship })), "
+      + "relationships: \(names(all.filter(\.isRelationship))))"
   }
 
   private func properties(of entity: DataModelReader.Entity) -> [String] {

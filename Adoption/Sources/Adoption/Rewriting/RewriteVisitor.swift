@@ -422,6 +422,12 @@ final class RewriteVisitor: SyntaxVisitor {
     {
       replace(node.calledExpression, with: "Bundle.ofFramework", "framework's bundle")
     }
+    // On iOS, the object has the entity's class.
+    if node.calledExpression.trimmedDescription == "NSManagedObject",
+      node.arguments.map(\.label?.text) == ["entity", "insertInto"]
+    {
+      replace(node.calledExpression, with: "NSManagedObject.object", "managed object")
+    }
     if let value = removedDefault(node) {
       replace(value, with: "UserDefaults.noValue()", "set(nil, forKey:)")
     }

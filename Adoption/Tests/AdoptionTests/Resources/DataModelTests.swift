@@ -35,7 +35,22 @@ import Testing
     #expect(text.contains("extension TreeRecord: Identifiable {}"))
     #expect(text.contains("public var `name`: String? {"))
     #expect(text.contains("public var `age`: Int64 {"))
-    #expect(text.contains(#"NSManagedObjectModel.register(TreeRecord.self, forEntity: "Tree")"#))
+    #expect(
+      text.contains(
+        #"NSManagedObjectModel.register(TreeRecord.self, forEntity: "Tree", attributes: ["name", "age"], relationships: [])"#
+      ))
+  }
+
+  @Test func `an entity has its parent's attributes, and its relationships by themselves`() throws {
+    let text = try #require(
+      try source(
+        """
+        <entity name="Plant"><attribute name="name" attributeType="String"/></entity>
+        <entity name="Tree" parentEntity="Plant">
+          <relationship name="leaves" toMany="YES" destinationEntity="Leaf"/>
+        </entity>
+        """))
+    #expect(text.contains(#"forEntity: "Tree", attributes: ["name"], relationships: ["leaves"])"#))
   }
 
   @Test func `a class that the app writes is not generated`() throws {
