@@ -2,12 +2,13 @@ import RxSwift
 import UIKit
 
 /// A collection's delegate that sends its calls as events and forwards them to the app's delegate.
-final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+final class CollectionDelegate: ScrollDelegate, UICollectionViewDelegateFlowLayout {
   weak var forward: (any UICollectionViewDelegate)?
   let selected = PublishSubject<IndexPath>()
   let deselected = PublishSubject<IndexPath>()
-  let scrolled = PublishSubject<Void>()
   let displayed = PublishSubject<(cell: UICollectionViewCell, at: IndexPath)>()
+
+  override var scrollForward: (any UIScrollViewDelegate)? { forward }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     forward?.collectionView(collectionView, didSelectItemAt: indexPath)
@@ -25,11 +26,6 @@ final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   ) {
     forward?.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
     displayed.onNext((cell, indexPath))
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    forward?.scrollViewDidScroll(scrollView)
-    scrolled.onNext(())
   }
 }
 

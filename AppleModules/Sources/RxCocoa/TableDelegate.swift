@@ -2,13 +2,14 @@ import RxSwift
 import UIKit
 
 /// A table's delegate that sends its calls as events and forwards them to the app's delegate.
-final class TableDelegate: NSObject, UITableViewDelegate {
+final class TableDelegate: ScrollDelegate, UITableViewDelegate {
   weak var forward: (any UITableViewDelegate)?
   let selected = PublishSubject<IndexPath>()
   let deselected = PublishSubject<IndexPath>()
   let displayed = PublishSubject<(cell: UITableViewCell, indexPath: IndexPath)>()
   let accessory = PublishSubject<IndexPath>()
-  let scrolled = PublishSubject<Void>()
+
+  override var scrollForward: (any UIScrollViewDelegate)? { forward }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     forward?.tableView(tableView, didSelectRowAt: indexPath)
@@ -61,11 +62,6 @@ final class TableDelegate: NSObject, UITableViewDelegate {
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     forward?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    forward?.scrollViewDidScroll(scrollView)
-    scrolled.onNext(())
   }
 }
 

@@ -86,6 +86,39 @@ import UIKit
     #expect(count == 1)
   }
 
+  @Test
+  func `a scroll view sends its offset and its drags, and forwards them to the app's delegate`() {
+    final class Owner: NSObject, UIScrollViewDelegate {
+      var rests = 0
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rests += 1 }
+    }
+    let device = HeadlessDevice.boot()
+    for scroll in [UIScrollView(), UICollectionView(frame: .zero, collectionViewLayout: .init())] {
+      let owner = Owner()
+      var events: [String] = []
+      let bag = DisposeBag()
+      scroll.rx.setDelegate(owner).disposed(by: bag)
+      scroll.rx.willBeginDragging.subscribe(onNext: { events.append("drag") }).disposed(by: bag)
+      scroll.rx.contentOffset.skip(1).subscribe(onNext: { events.append("\($0.y)") })
+        .disposed(by: bag)
+      scroll.rx.didEndDragging.subscribe(onNext: { events.append("\($0)") }).disposed(by: bag)
+      scroll.rx.didEndDecelerating.subscribe(onNext: { events.append("rest") }).disposed(by: bag)
+      scroll.drag(to: CGPoint(x: 0, y: 40))
+      device.settle()
+      #expect(events == ["drag", "40.0", "true", "rest"])
+      #expect(owner.rests == (scroll is UICollectionView ? 0 : 1))
+    }
+  }
+
+  @Test func `a list asks for rows ahead`() {
+    let table = UITableView()
+    var rows: [Int] = []
+    let bag = DisposeBag()
+    table.rx.prefetchRows.subscribe(onNext: { rows = $0.map(\.row) }).disposed(by: bag)
+    table.prefetchDataSource?.tableView(table, prefetchRowsAt: [IndexPath(row: 3, section: 0)])
+    #expect(rows == [3])
+  }
+
   @Test func `a driver sets any property`() {
     HeadlessDevice.boot()
     let label = UILabel()
