@@ -327,6 +327,14 @@ import Testing
     if let added, let expected { #expect(text[added.upperBound...].hasPrefix(expected)) }
   }
 
+  @Test func `a file without imports names Foundation's types as its framework's header allows`() {
+    #expect(
+      rewrite("protocol Loaded { var bundle: Bundle? { get } }").text.hasPrefix(
+        "import Foundation\n"))
+    #expect(rewrite("import UIKit\nvar bundle: Bundle?").text.hasPrefix("\n"))
+    #expect(rewrite("protocol Loaded { var name: String { get } }").text.hasPrefix("\n"))
+  }
+
   @Test func `a file with Core Foundation's times imports what declares them`() {
     #expect(rewrite("import Foundation\nvar start: CFAbsoluteTime?").text.contains("import UIKit"))
   }

@@ -10,6 +10,7 @@ struct Preamble {
   private let imports: [String]
   private let path: String
   private let mentionsUIKit: Bool
+  private let mentionsFoundation: Bool
   private let mentionsKeychain: Bool
   private let mentionsCombine: Bool
   private let mentionsPredicate: Bool
@@ -38,6 +39,7 @@ struct Preamble {
     subspecs = Self.moya.filter { !mentions.isDisjoint(with: $0.names) }.map(\.module)
     mentionsPredicate = source.parsed.mentions.contains("NSPredicate")
     mentionsObservation = !source.parsed.mentions.isDisjoint(with: Self.observation)
+    mentionsFoundation = !mentions.isDisjoint(with: Self.foundation)
     // On iOS, Foundation re-exports selectors.
     mentionsUIKit =
       source.parsed.mentions.contains { Self.isUIKitName($0) }
@@ -53,6 +55,15 @@ struct Preamble {
   private static let observation: Set<String> = [
     "@Observable", "@ObservationIgnored", "@ObservationTracked", "ObservationRegistrar",
     "withObservationTracking",
+  ]
+
+  /// What a file without an import can name because its framework's header imports Foundation.
+  private static let foundation: Set<String> = [
+    "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
+    "Decimal", "DispatchQueue", "FileManager", "IndexPath", "IndexSet", "JSONDecoder",
+    "JSONEncoder", "Locale", "LocalizedError", "Notification", "NotificationCenter",
+    "NumberFormatter", "OperationQueue", "TimeInterval", "TimeZone", "Timer", "URL",
+    "URLComponents", "UUID", "UserDefaults",
   ]
 
   /// Modules whose types a vendor's kit re-exports, as GoogleMaps does CoreLocation's.
@@ -95,6 +106,7 @@ struct Preamble {
   var added: [String] {
     var added: [String] = []
     if !imports.contains("UIKit"), mentionsUIKit { added.append("UIKit") }
+    if imports.isEmpty, added.isEmpty, mentionsFoundation { added.append("Foundation") }
     // On iOS, Foundation re-exports both.
     if mentionsKeychain, !imports.contains("Security") { added.append("Security") }
     // Predicates with a format are in camsh's CoreData.
