@@ -43,6 +43,7 @@
     case "toolbar": UIToolbar.self
     case "tabBar": UITabBar.self
     case "control": UIControl.self
+    case "visualEffectView": UIVisualEffectView.self
     default: element.hasSuffix("View") ? UIView.self : nil
     }
   }

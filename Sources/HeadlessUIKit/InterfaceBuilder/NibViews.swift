@@ -71,11 +71,11 @@
       for item in node.list("items") { _ = nib.make(item) }
       bar.prefersLargeTitles = node.flag("largeTitles") ?? false
     case let scroll as UIScrollView: applyScrolling(node, to: scroll)
-    default:
-      // A visual effect view, whose subviews belong to its content view.
-      if let content = node.value("contentView"), content.element == "view" {
-        addSubviews(of: content, to: view, by: nib)
+    case let effect as UIVisualEffectView:
+      if let content = node.value("contentView") {
+        addSubviews(of: content, to: effect.contentView, by: nib)
       }
+    default: break
     }
   }
 

@@ -92,6 +92,23 @@ import Testing
     #expect(stage.device.misuses.isEmpty)
   }
 
+  @Test func `puts the subviews of a visual effect view into its content view`() throws {
+    try drawing.storyboard(
+      "Main", initial: "a",
+      [
+        scene(
+          "a", "viewController",
+          view: [
+            node(
+              "visualEffectView", ["id": "v"],
+              [node("view", ["key": "contentView", "id": "c"], [node("subviews", [:], [label])])])
+          ])
+      ])
+    let made = try #require(storyboard.instantiateInitialViewController())
+    let effect = try #require(made.view?.subviews.first as? UIVisualEffectView)
+    #expect((effect.contentView.subviews.first as? UILabel)?.text == "Tent")
+  }
+
   @Test func `leaves a field that is drawn empty with an empty text`() throws {
     try drawing.storyboard(
       "Main",
