@@ -20,6 +20,9 @@ public final class CGContext: NSObject {
 
   public func saveGState() {}
   public func restoreGState() {}
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {}
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {}
+  public func endTransparencyLayer() {}
   public func setFillColor(_ color: CGColor) {}
   public func setStrokeColor(_ color: CGColor) {}
   public func setLineWidth(_ width: CGFloat) {}
