@@ -49,8 +49,9 @@ struct DataModelReader {
 
   private static func entity(_ element: MarkupElement) -> Entity? {
     guard let name = element["name"], isName(name) else { return nil }
-    var className = element["representedClassName"] ?? "NSManagedObject"
-    if className.hasPrefix(".") { className.removeFirst() }
+    // In front of a point is the class's module, or nothing for the current one.
+    let represented = element["representedClassName"] ?? "NSManagedObject"
+    let className = represented.split(separator: ".").last.map(String.init) ?? ""
     guard isName(className) else { return nil }
     let generation: Entity.Generation =
       switch element["codeGenerationType"] {

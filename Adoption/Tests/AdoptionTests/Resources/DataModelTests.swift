@@ -41,6 +41,12 @@ import Testing
       ))
   }
 
+  @Test func `a class may be named with its module`() throws {
+    let text = try #require(
+      try source(#"<entity name="Tree" representedClassName="Orchard.TreeRecord"/>"#))
+    #expect(text.contains("register(TreeRecord.self"))
+  }
+
   @Test func `an entity has its parent's attributes, and its relationships by themselves`() throws {
     let text = try #require(
       try source(
