@@ -226,5 +226,75 @@ extension Shape {
       next.action = { screen.act() }
       screen.object = next
     },
+    Shape(
+      "flow whose drawer shares its stack", .abandoned, "AlbumFlow", findings: 2,
+      script: "open; tap albums; tap menu; tap other"
+    ) {
+      AlbumsFlow.starter()
+    },
   ]
+}
+
+/// Never forgets the flows that it starts.
+@MainActor private final class AlbumsFlow {
+  private let root: UIViewController
+  private var children: [AlbumFlow] = []
+
+  private init(_ root: UIViewController) { self.root = root }
+
+  static func starter() -> UIViewController {
+    let screen = Screen()
+    let flow = AlbumsFlow(screen)
+    screen.object = flow
+    screen.loaded = { screen in
+      Shape.button(screen, "albums") { [unowned flow] in flow.show() }
+    }
+    return screen
+  }
+
+  func show() {
+    let album = AlbumFlow(self)
+    children.append(album)
+    root.present(album.stack, animated: true)
+  }
+
+  func showAnother() {
+    root.dismiss(animated: false) { self.show() }
+  }
+}
+
+@MainActor private final class AlbumFlow {
+  let stack = UINavigationController()
+  unowned let parent: AlbumsFlow
+
+  init(_ parent: AlbumsFlow) {
+    self.parent = parent
+    let screen = Screen()
+    screen.object = Box(self)
+    screen.loaded = { [unowned self] screen in
+      Shape.button(screen, "menu") { [unowned self] in DrawerFlow(self, stack).start() }
+    }
+    stack.viewControllers = [screen]
+  }
+}
+
+@MainActor private final class DrawerFlow {
+  let parent: AlbumFlow
+  let stack: UINavigationController
+  var drawer: Screen?
+
+  init(_ parent: AlbumFlow, _ stack: UINavigationController) {
+    self.parent = parent
+    self.stack = stack
+  }
+
+  func start() {
+    let drawer = Screen()
+    drawer.object = Box(self)
+    drawer.loaded = { [unowned self] screen in
+      Shape.button(screen, "other") { [unowned self] in parent.parent.showAnother() }
+    }
+    self.drawer = drawer
+    stack.present(drawer, animated: true)
+  }
 }

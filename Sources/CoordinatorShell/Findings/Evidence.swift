@@ -38,7 +38,7 @@ import RetainGraph
   /// The nodes that are deallocated when those are mended.
   private(set) var gone: Set<Int> = []
 
-  /// Walks the suspects and everything that the session's roots reach.
+  /// Walks the suspects, the objects of `beside`, and everything that the session's roots reach.
   ///
   /// If a suspect has a holder outside the graph, camsh searches memory for it. With `besideTasks`,
   /// it also searches for other holders of suspects that only tasks seem to retain, and for code
@@ -47,11 +47,11 @@ import RetainGraph
   /// This is a convenience initializer because a designated one allocates the object first, and the
   /// search must not encounter an unfinished object.
   package convenience init(
-    _ session: Session, suspects: [Suspect], walker: Walker, searches: Bool = true,
-    besideTasks: Bool = false
+    _ session: Session, suspects: [Suspect], beside: () -> [AnyObject] = { [] }, walker: Walker,
+    searches: Bool = true, besideTasks: Bool = false
   ) {
     var found = FoundInMemory()
-    var graph = Self.graph(session, suspects, walker, &found)
+    var graph = Self.graph(session, suspects, beside, walker, &found)
     let looksBesideTasks = searches && besideTasks && graph.hasTaskRoots
     if searches,
       Self.needsSearch(looksBesideTasks ? graph.withoutTaskRoots : graph, suspects)
@@ -60,15 +60,15 @@ import RetainGraph
         walker.outsideHolders(
           of: graph.unexplained().nodes, in: graph, known: session.namedObjects,
           readsThreads: OtherThreads.areOfTheApp))
-      graph = Self.graph(session, suspects, walker, &found)
+      graph = Self.graph(session, suspects, beside, walker, &found)
       // Work in progress counts only if no permanent holder explains the suspects.
       if !found.work.isEmpty, Self.needsSearch(graph, suspects) {
         found.usesWork = true
-        graph = Self.graph(session, suspects, walker, &found)
+        graph = Self.graph(session, suspects, beside, walker, &found)
       }
     }
     if searches, found.isEmpty, Self.learnsVariables(graph, suspects, walker) {
-      graph = Self.graph(session, suspects, walker, &found)
+      graph = Self.graph(session, suspects, beside, walker, &found)
     }
     var stranded = StrandedTasks()
     if looksBesideTasks, Self.needsSearch(graph.withoutTaskRoots, suspects) {

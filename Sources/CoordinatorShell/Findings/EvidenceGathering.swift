@@ -56,7 +56,7 @@ extension Evidence {
   }
 
   static func graph(
-    _ session: Session, _ suspects: [Suspect], _ walker: Walker,
+    _ session: Session, _ suspects: [Suspect], _ beside: () -> [AnyObject], _ walker: Walker,
     _ found: inout FoundInMemory
   ) -> Graph {
     // A single array, because every copy would retain the objects once more.
@@ -68,6 +68,7 @@ extension Evidence {
     found.others = []
     let count = others.count
     others += suspects.compactMap(\.object)
+    others += beside()
     others += AssociationTable.owners
     // Objects found in memory may be unfinished, and the app's other threads may free objects
     // during the walk.

@@ -100,7 +100,8 @@ import RetainGraph
   ) -> Evidence {
     func look() -> Evidence {
       func evidence() -> Evidence {
-        Evidence(session, suspects: suspects, walker: walker, besideTasks: besideTasks)
+        Evidence(
+          session, suspects: suspects, beside: { leaked }, walker: walker, besideTasks: besideTasks)
       }
       // Another thread could free an object of the graph while camsh reads it.
       let isQuiet = !OtherThreads.mayChangeTheApp
@@ -112,6 +113,16 @@ import RetainGraph
     let evidence = look()
     return patience.waits(for: suspects, evidence, in: session) ? look() : evidence
   }
+
+  /// The objects that the newest findings say are leaked: no root reaches them, and they may retain suspects.
+  private var leaked: [AnyObject] {
+    explained.newest(Self.mostExplained) { explanation in
+      explanation.finding.map { findings[$0].verdict == .leaked } ?? false
+    }
+  }
+
+  /// Each judgement looks at these, however long the session is.
+  private static let mostExplained = 1000
 
   /// Judges suspects that only a cycle of their own retains, by walking only the objects near them.
   ///

@@ -12,6 +12,8 @@ import RetainGraph
   private var freed: Set<Int> = []
   /// Whether these contain what the findings of earlier judgements leak: asked once, as it takes a look at all nodes.
   private var knowsLeaked = false
+  /// What is deallocated when the findings of earlier judgements about leaked objects are mended.
+  private var leaked: Set<Int> = []
   /// How many times a graph was made that lacks what the findings explain.
   private var rounds = 0
   /// Each round costs as much as the graph is large.
@@ -46,14 +48,15 @@ import RetainGraph
 
   /// What is deallocated when the findings about objects that retain a node are mended; nil if there are none.
   private mutating func gone(holding node: Int, _ finding: (AnyObject) -> Finding?) -> Set<Int>? {
+    if !knowsLeaked {
+      knowsLeaked = true
+      leaked = Set(evidence.trial.freed(byReleasing: leakedSubjects(finding)))
+      freed.formUnion(leaked)
+    }
     guard let path = evidence.path(to: node) else {
-      if !knowsLeaked {
-        knowsLeaked = true
-        freed.formUnion(evidence.trial.freed(byReleasing: leaked(finding)))
-      }
       return evidence.graph.nearestHolder(of: node, among: freed) == nil ? nil : freed
     }
-    var gone: Set<Int> = []
+    var gone = evidence.graph.nearestHolder(of: node, among: leaked) == nil ? [] : leaked
     for edge in path.edges {
       if freed.contains(edge.from) {
         gone.formUnion(freed)
@@ -69,7 +72,7 @@ import RetainGraph
   /// The leaked nodes that findings are about.
   ///
   /// What kept an abandoned one may have left since, so that it isn't what those findings say any more.
-  private func leaked(_ finding: (AnyObject) -> Finding?) -> Set<Int> {
+  private func leakedSubjects(_ finding: (AnyObject) -> Finding?) -> Set<Int> {
     let graph = evidence.graph
     return Set(
       graph.nodes.map(\.number).filter {

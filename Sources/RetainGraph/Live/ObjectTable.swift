@@ -49,6 +49,16 @@ public struct ObjectTable<Value> {
     }
   }
 
+  /// The live objects among the newest entries whose values satisfy a condition.
+  public func newest(_ count: Int, where isIncluded: (Value) -> Bool) -> [AnyObject] {
+    entries.suffix(count).compactMap { entry in
+      guard let value = entry.value, !entry.place.isDeallocating, isIncluded(value) else {
+        return nil
+      }
+      return entry.place.reference
+    }
+  }
+
   private func place(of object: ObjectIdentifier) -> Int? {
     places[UInt(bitPattern: object)]
   }
