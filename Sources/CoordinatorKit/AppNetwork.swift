@@ -50,13 +50,17 @@ public struct AppNetwork: Sendable {
   /// begin and in virtual time; returns whether that is possible.
   public let respond: @MainActor @Sendable (@escaping Responder) -> Bool
 
-  /// Lets the app's decoding make up what it decodes from the response that is returned; nil if that
-  /// isn't possible.
-  public let beginSampling: @MainActor @Sendable () -> Response?
+  /// A response from which the app's decoding makes up values.
+  ///
+  /// The elements of lists differ between pages, as those of a server's lists do.
+  public typealias Sample = @Sendable (_ page: Int) -> Response
+
+  /// Lets the app's decoding make up what it decodes from samples; nil if that isn't possible.
+  public let beginSampling: @MainActor @Sendable () -> Sample?
 
   public init(
     respond: @escaping @MainActor @Sendable (@escaping Responder) -> Bool,
-    beginSampling: @escaping @MainActor @Sendable () -> Response? = { nil }
+    beginSampling: @escaping @MainActor @Sendable () -> Sample? = { nil }
   ) {
     self.respond = respond
     self.beginSampling = beginSampling

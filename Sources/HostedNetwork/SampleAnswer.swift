@@ -7,12 +7,22 @@ import SampleValues
 /// The types that the app decodes tell what its server would have sent.
 enum SampleAnswer {
   /// JSON, for code that parses it otherwise.
-  static let body = Data(#"{"sample":"answer"}"#.utf8)
+  private static let start = #"{"sample":"answer""#
 
-  static let response = AppNetwork.Response(
-    status: 200,
-    headers: [AppNetwork.Response.Header(name: "Content-Type", value: "application/json")],
-    body: Array(body))
+  @Sendable static func response(page: Int) -> AppNetwork.Response {
+    let body = start + (page == 0 ? "}" : #","page":\#(page)}"#)
+    return AppNetwork.Response(
+      status: 200,
+      headers: [AppNetwork.Response.Header(name: "Content-Type", value: "application/json")],
+      body: Array(body.utf8))
+  }
+
+  /// The page that a body is; nil if it isn't a sample.
+  static func page(of body: Data) -> Int? {
+    guard body.starts(with: start.utf8) else { return nil }
+    return Int(String(decoding: body.dropFirst(start.utf8.count), as: UTF8.self).filter(\.isNumber))
+      ?? 0
+  }
 
   /// Whether decoders make up values; once per process.
   @MainActor static let isInstalled: Bool = {
@@ -33,7 +43,9 @@ private class OtherPlainDecoder: JSONDecoder, @unchecked Sendable {}
 
 private class SamplingDecoder: JSONDecoder, @unchecked Sendable {
   override func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-    if data == SampleAnswer.body { return try SampleValue.make(type, userInfo: userInfo) }
+    if let page = SampleAnswer.page(of: data) {
+      return try SampleValue.make(type, userInfo: userInfo, page: page)
+    }
     return try PlainDecoder(withSettingsOf: self).decode(type, from: data)
   }
 }

@@ -10,7 +10,7 @@ extension AppNetwork {
       RequestsInFlight.shared.begin(responder)
       return true
     },
-    beginSampling: { SampleAnswer.isInstalled ? SampleAnswer.response : nil })
+    beginSampling: { SampleAnswer.isInstalled ? SampleAnswer.response(page:) : nil })
 }
 
 /// Replaces methods of `URLSession`, once per process.

@@ -11,15 +11,20 @@ struct SamplePlace {
   private(set) var path: [any CodingKey] = []
   /// The number of the element that holds the value; 1 outside collections.
   private(set) var number = 1
+  private let page: Int
   private var collections = 0
   private var types: [ObjectIdentifier: Int] = [:]
 
-  init(userInfo: [CodingUserInfoKey: Any]) {
+  init(userInfo: [CodingUserInfoKey: Any], page: Int) {
     self.userInfo = userInfo
+    self.page = page
   }
 
   /// How many elements a collection has here: fewer inside others, because they multiply.
-  var elementCount: Int { max(3 - collections, 1) }
+  var elementCount: Int { max(Self.pageSize - collections, 1) }
+
+  /// The number of a page's elements.
+  private static let pageSize = 3
 
   /// The words of the innermost key that has a name, in lowercase: `release` and `date` for
   /// `releaseDate`, `release_date` and `release-date`.
@@ -35,7 +40,7 @@ struct SamplePlace {
 
   func element(_ number: Int) -> SamplePlace {
     var place = key(ElementKey(intValue: number - 1))
-    place.number = number
+    place.number = page * Self.pageSize + number
     place.collections += 1
     return place
   }

@@ -5,11 +5,12 @@ public enum SampleValue {
   /// A value of a type.
   ///
   /// Decodes the type from a decoder that has a value for every key. Throws what the type's own
-  /// decoding throws if it accepts none of them. `userInfo` is what the decoder passes to the type.
+  /// decoding throws if it accepts none of them. `userInfo` is what the decoder passes to the type. The elements of
+  /// collections differ between pages.
   public static func make<Value: Decodable>(
-    _ type: Value.Type, userInfo: [CodingUserInfoKey: Any] = [:]
+    _ type: Value.Type, userInfo: [CodingUserInfoKey: Any] = [:], page: Int = 0
   ) throws -> Value {
-    try make(type, at: SamplePlace(userInfo: userInfo))
+    try make(type, at: SamplePlace(userInfo: userInfo, page: page))
   }
 
   static func make<Value: Decodable>(_ type: Value.Type, at place: SamplePlace) throws -> Value {

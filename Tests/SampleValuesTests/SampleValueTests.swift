@@ -28,6 +28,12 @@ import Testing
     let error: String?
   }
 
+  @Test func `the elements of two pages differ`() throws {
+    let pages = try [0, 1, 2].map { try SampleValue.make(Page<Movie>.self, page: $0) }
+    #expect(pages.map { $0.results.map(\.id) } == [[1, 2, 3], [4, 5, 6], [7, 8, 9]])
+    #expect(pages.map(\.page) == [1, 1, 1])
+  }
+
   @Test func `texts name their key, and the elements of a list differ`() throws {
     let page = try SampleValue.make(Page<Movie>.self)
     #expect(page.results.count == 3)

@@ -2,23 +2,23 @@ import Foundation
 
 /// Looks up values in an answer that camsh made up, for parsers that don't use `JSONDecoder`.
 ///
-/// The answer is a fixed text. A `JSONDecoder` that reads it makes up whatever is asked for.
+/// The answer is a text that contains only the number of its page. A `JSONDecoder` that reads it makes up whatever is asked for.
 public struct SampleLookup: Sendable {
-  /// The answer's text, as HostedNetwork sends it.
-  private static let body = Data(#"{"sample":"answer"}"#.utf8)
-
   fileprivate private(set) var key = ""
   /// The number of the element that holds the value; 1 outside collections.
   public private(set) var number = 1
   /// How many keys are around a value.
   private var depth = 0
   private var collections = 0
+  /// The number of the answer: the elements of two differ.
+  private let page: Int
 
   /// Nil if the parsed text isn't an answer that was made up.
   public init?(_ json: Any?) {
-    guard let object = json as? [String: Any], object.count == 1,
-      object["sample"] as? String == "answer"
-    else { return nil }
+    guard let object = json as? [String: Any], object["sample"] as? String == "answer" else {
+      return nil
+    }
+    page = object["page"] as? Int ?? 0
   }
 
   /// The elements of a collection: fewer inside others, because they multiply, and none where a type has contained
@@ -45,8 +45,11 @@ public struct SampleLookup: Sendable {
     guard let place = CodingUserInfoKey.samplePlace else { return nil }
     let decoder = JSONDecoder()
     decoder.userInfo[place] = self
-    return try? decoder.decode(Sampled<Value>.self, from: Self.body).value
+    return try? decoder.decode(Sampled<Value>.self, from: body).value
   }
+
+  /// The answer's text, as HostedNetwork sends it.
+  private var body: Data { Data(#"{"sample":"answer","page":\#(page)}"#.utf8) }
 
   /// The same for a type that is known only at run time; nil too if it isn't decoded.
   public func value(of type: Any.Type) -> Any? {

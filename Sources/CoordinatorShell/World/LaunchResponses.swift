@@ -22,7 +22,8 @@ package final class LaunchResponses: Sendable {
     var unanswered: [Unanswered] = []
     var connection: Connection
     /// What the app's decoding makes up values from.
-    var sample: AppNetwork.Response?
+    var sample: AppNetwork.Sample?
+    var pages = SamplePages()
   }
 
   private let folder: ResponseFolder?
@@ -58,7 +59,10 @@ package final class LaunchResponses: Sendable {
   ) -> AppNetwork.Response? {
     let (number, connection, sample) = state.withLock { state in
       state.counts[request, default: 0] += 1
-      return (state.counts[request, default: 0], state.connection, state.sample)
+      let page = state.sample.map { _ in state.pages.page(of: request) } ?? 0
+      return (
+        state.counts[request, default: 0], state.connection, state.sample.map { $0(page) }
+      )
     }
     guard let folder else { return sample }
     if connection == .server, !folder.hasRecorded(request, number: number), let fetched = fetch() {
