@@ -42,6 +42,11 @@ extension Unmanaged where Instance == String {
   public func takeUnretainedValue() -> Instance { takeRetainedValue() }
 
   private init(holding value: String) {
-    self.init(UnsafeMutableRawPointer(bitPattern: 1)!, value)
+    self.init(Swift.Unmanaged.passUnretained(NoObject.shared).toOpaque(), value)
   }
+}
+
+/// Takes the place of an address, which a text doesn't have.
+private final class NoObject: Sendable {
+  static let shared = NoObject()
 }
