@@ -238,7 +238,7 @@ extension Shape {
     Shape(
       "two levels of child coordinators, parent strong", .leaked, "finish",
       cut:
-        "finish → closure capture of type ProfileCoordinator ← make both of these weak: frees all; and ProfileCoordinator finish → closure capture of type BaseCoordinator"
+        "finish → closure capture of type ProfileCoordinator ← make both of these weak: frees all; and ProfileCoordinator#1 finish → closure capture of type BaseCoordinator"
     ) {
       let nav = UINavigationController()
       let top = BaseCoordinator(nav)
