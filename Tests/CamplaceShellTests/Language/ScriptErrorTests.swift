@@ -324,7 +324,7 @@ import Testing
       t.camsh:1:6: error: unexpected '|'
         tree | less
              ^
-        expected output needs its own line
+        your own shell can do that: camsh -c 'tree' | PROGRAM
       """
     ),
     (
