@@ -1,15 +1,8 @@
 import OpenCombine
 import UIKit
 
-/// An object whose properties a publisher can read by a key path of its own class.
-public protocol KeyValueObserved: NSObject {}
-
-extension NSObject: KeyValueObserved {}
-
-extension KeyValueObserved {
-  /// Publishes a property's current value, and retains the object while someone subscribes.
-  ///
-  /// Swift on Linux can't observe later changes.
+extension _KeyValueCodingAndObserving {
+  /// Publishes a property's values, and retains the object while someone subscribes.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [.initial, .new]
@@ -37,17 +30,19 @@ extension NSObject {
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Value, Downstream.Failure == Never {
-      subscriber.receive(subscription: KeyValueObservation(self, subscriber))
+      subscriber.receive(subscription: KeyValueSubscription(self, subscriber))
     }
   }
 }
 
-/// Sends one value and stays, as an observation without changes does.
-private final class KeyValueObservation<Subject: NSObject, Downstream: Subscriber>: Subscription
+/// Sends the current value with the first demand, and the later ones.
+private final class KeyValueSubscription<Subject: NSObject, Downstream: Subscriber>: Subscription
 where Downstream.Failure == Never {
   private var publisher: NSObject.KeyValueObservingPublisher<Subject, Downstream.Input>?
   private var downstream: Downstream?
-  private var hasSent = false
+  private var observation: NSKeyValueObservation?
+  private var isObserving = false
+  private var demand = Subscribers.Demand.none
 
   init(
     _ publisher: NSObject.KeyValueObservingPublisher<Subject, Downstream.Input>,
@@ -58,14 +53,26 @@ where Downstream.Failure == Never {
   }
 
   func request(_ demand: Subscribers.Demand) {
-    guard demand > .none, !hasSent, let publisher, publisher.options.contains(.initial) else {
-      return
+    self.demand += demand
+    guard demand > .none, !isObserving, let publisher else { return }
+    // A subscriber may ask for more when it receives the first value.
+    isObserving = true
+    observation = publisher.object.observe(publisher.keyPath, options: publisher.options) {
+      [weak self] subject, _ in
+      self?.send(subject[keyPath: publisher.keyPath])
     }
-    hasSent = true
-    _ = downstream?.receive(publisher.object[keyPath: publisher.keyPath])
+    // A subscriber may cancel when it receives the first value.
+    if downstream == nil { observation = nil }
+  }
+
+  private func send(_ value: Downstream.Input) {
+    guard demand > .none, let downstream else { return }
+    demand -= 1
+    demand += downstream.receive(value)
   }
 
   func cancel() {
+    observation = nil
     publisher = nil
     downstream = nil
   }

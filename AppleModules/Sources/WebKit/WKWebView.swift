@@ -11,11 +11,19 @@
   open weak var uiDelegate: (any WKUIDelegate)?
   public let scrollView = UIScrollView()
   public let backForwardList = WKBackForwardList()
-  public private(set) var isLoading = false
-  public private(set) var estimatedProgress = 0.0
-  public private(set) var title: String?
+  public private(set) var isLoading = false {
+    didSet { KeyValueChanges.report(self, \WKWebView.isLoading, from: oldValue) }
+  }
+  public private(set) var estimatedProgress = 0.0 {
+    didSet { KeyValueChanges.report(self, \WKWebView.estimatedProgress, from: oldValue) }
+  }
+  public private(set) var title: String? {
+    didSet { KeyValueChanges.report(self, \WKWebView.title, from: oldValue) }
+  }
   /// The page's address; that of the requested page while it is loading.
-  public private(set) var url: URL?
+  public private(set) var url: URL? {
+    didSet { KeyValueChanges.report(self, \WKWebView.url, from: oldValue) }
+  }
   open var hasOnlySecureContent: Bool { url?.scheme == "https" }
   open var allowsBackForwardNavigationGestures = false
   open var allowsLinkPreview = true
@@ -146,6 +154,8 @@
   private func commit(_ load: PageLoad, _ page: PageLoad.Page) {
     url = page.url
     backForwardList.visit(load, url: page.url, title: page.title)
+    // The observers of `canGoBack` and `canGoForward` compare their values.
+    KeyValueChanges.report(self, nil)
     navigationDelegate?.webView(self, didCommit: load.navigation)
     title = page.title
     end()

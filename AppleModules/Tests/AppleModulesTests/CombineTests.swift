@@ -24,6 +24,23 @@ import Testing
     #expect(released == nil)
   }
 
+  @Test func `publishes a property's later values until cancelled`() {
+    let list = UIScrollView()
+    var values: [CGFloat] = []
+    let cancellable = list.publisher(for: \.contentOffset).sink { values.append($0.y) }
+    list.contentOffset.y = 4
+    cancellable.cancel()
+    list.contentOffset.y = 8
+    #expect(values == [0, 4])
+    _ = list.publisher(for: \.contentOffset).first().sink { values.append($0.y) }
+    #expect(values == [0, 4, 8])
+    let later = list.publisher(for: \.contentOffset, options: [.new]).sink { values.append($0.y) }
+    #expect(values == [0, 4, 8])
+    list.contentOffset.y = 9
+    #expect(values == [0, 4, 8, 9])
+    later.cancel()
+  }
+
   @Test func `debounces in virtual time`() {
     let device = device
     let subject = PassthroughSubject<String, Never>()

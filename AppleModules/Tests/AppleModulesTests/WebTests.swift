@@ -47,6 +47,30 @@ import WebKit
 
   private let device = HeadlessDevice.boot()
 
+  @Test func `tells key-value observers of its progress`() {
+    let view = WKWebView()
+    var changes: [String] = []
+    let tokens = [
+      view.observe(\.estimatedProgress, options: .new) { _, change in
+        changes.append("progress \(change.newValue ?? -1)")
+      },
+      view.observe(\.title) { view, _ in changes.append("title \(view.title ?? "none")") },
+      view.observe(\.url) { view, _ in changes.append("url \(view.url?.lastPathComponent ?? "")") },
+      view.observe(\.isLoading) { view, _ in changes.append("loads \(view.isLoading)") },
+      view.observe(\.canGoBack) { view, _ in changes.append("back \(view.canGoBack)") },
+    ]
+    for page in 1...2 {
+      view.loadHTMLString(
+        "<title>\(page)</title>", baseURL: URL(string: "https://camp.example/\(page)"))
+      device.settle()
+      #expect(changes.contains("url \(page)") && changes.contains("title \(page)"))
+      #expect(changes.contains("back true") == (page == 2))
+      #expect(changes.last == "progress 1.0" && changes.contains("loads true"))
+      changes = []
+    }
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test func `tells its delegate about a page, and lets it decide`() {
     let (view, witness) = (WKWebView(), Witness())
     view.navigationDelegate = witness

@@ -46,9 +46,15 @@
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  open var isEnabled = true
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isEnabled = true {
+    didSet { KeyValueChanges.report(self, \UIControl.isEnabled, from: oldValue) }
+  }
+  open var isSelected = false {
+    didSet { KeyValueChanges.report(self, \UIControl.isSelected, from: oldValue) }
+  }
+  open var isHighlighted = false {
+    didSet { KeyValueChanges.report(self, \UIControl.isHighlighted, from: oldValue) }
+  }
 
   open var state: State {
     var state: State = []

@@ -16,6 +16,7 @@
       guard contentOffset != oldValue else { return }
       storedDelegate?.scrollViewDidScroll(self)
       offsetObserver?()
+      KeyValueChanges.report(self, \UIScrollView.contentOffset, from: oldValue)
     }
   }
 
@@ -23,7 +24,9 @@
   ///
   /// - Note: Not in UIKit.
   public final var offsetObserver: (() -> Void)?
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    didSet { KeyValueChanges.report(self, \UIScrollView.contentSize, from: oldValue) }
+  }
   open var contentInset = UIEdgeInsets.zero
   open var isScrollEnabled = true
   open var isPagingEnabled = false

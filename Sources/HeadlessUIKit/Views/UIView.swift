@@ -1,10 +1,16 @@
 /// A rectangle in a view hierarchy: it stores its properties but doesn't draw or lay out anything.
 @preconcurrency @MainActor open class UIView: UIResponder {
-  open var frame: CGRect
+  open var frame: CGRect {
+    didSet { KeyValueChanges.report(self, \UIView.frame, from: oldValue) }
+  }
   open var backgroundColor: UIColor?
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 {
+    didSet { KeyValueChanges.report(self, \UIView.alpha, from: oldValue) }
+  }
   open var tag = 0
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { KeyValueChanges.report(self, \UIView.isHidden, from: oldValue) }
+  }
   open var isUserInteractionEnabled = true
   open var translatesAutoresizingMaskIntoConstraints = true
   open var clipsToBounds = false

@@ -1,4 +1,6 @@
-/// The values that an observation sends; Foundation on Linux doesn't declare them.
+/// The values that an observation hands over, and whether it begins with the current one.
+///
+/// Observers aren't called before a change, so `prior` has no effect.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)

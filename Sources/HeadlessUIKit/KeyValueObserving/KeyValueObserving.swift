@@ -1,0 +1,24 @@
+import Foundation
+
+/// An object whose properties can be observed by a key path of its own class.
+public protocol _KeyValueCodingAndObserving: NSObject {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  /// Calls a closure when a property changes, for as long as the token lives.
+  ///
+  /// Properties of UIKit that report no changes only make the initial call.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    NSKeyValueObservation(PropertyKeyObserver(self, keyPath, options, changeHandler))
+  }
+
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    KeyValueChanges.report(self, keyPath)
+  }
+}
