@@ -227,6 +227,7 @@ final class RewriteVisitor: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.names.contains("NSManaged") { ManagedProperty.rewrite(node, in: self) }
+    ObservableProperty(node, in: context.last)?.rewrite(in: self)
     if let binding = node.bindings.first, node.bindings.count == 1,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     {
