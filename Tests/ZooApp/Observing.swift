@@ -193,6 +193,24 @@ extension Shape {
     ) { screen in
       Service.shared.add(screen) { $0.act() }
     },
+    loaded(
+      "key-value observer of its view", .leaked, "closure capture",
+      cut: "changeHandler → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
+      screen.any = screen.view.observe(\.alpha, options: .new) { _, _ in screen.act() }
+    },
+    loaded("key-value observer of its view, weak", .none) { screen in
+      screen.any = screen.view.observe(\.alpha) { [weak screen] _, _ in screen?.act() }
+    },
+    loaded(
+      "key-value observer of the window", .abandoned, "PropertyKeyObserver",
+      cut: "changeHandler → closure capture of type Screen ← remove this: frees all"
+    ) { screen in
+      screen.any = Shape.delegate?.window?.observe(\.isHidden) { _, _ in screen.act() }
+    },
+    loaded("key-value observer whose token is dropped", .none) { screen in
+      _ = screen.view.observe(\.alpha) { _, _ in screen.act() }
+    },
     loaded("several observers of one service, weak", .none) { screen in
       Service.shared.addWeakly(screen) { $0.act() }
     },
