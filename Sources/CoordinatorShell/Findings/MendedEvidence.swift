@@ -10,10 +10,9 @@ import RetainGraph
   private var covered: Set<Int> = []
   /// Those that are deallocated when these are mended.
   private var freed: Set<Int> = []
-  /// Whether these contain what the findings of earlier judgements leak: asked once, as it takes a look at all nodes.
-  private var knowsLeaked = false
-  /// What is deallocated when the findings of earlier judgements about leaked objects are mended.
-  private var leaked: Set<Int> = []
+  /// What is deallocated when the findings of earlier judgements about leaked objects are mended: asked once, as
+  /// it takes a look at all nodes.
+  private var leaked: Set<Int>?
   /// How many times a graph was made that lacks what the findings explain.
   private var rounds = 0
   /// Each round costs as much as the graph is large.
@@ -48,9 +47,9 @@ import RetainGraph
 
   /// What is deallocated when the findings about objects that retain a node are mended; nil if there are none.
   private mutating func gone(holding node: Int, _ finding: (AnyObject) -> Finding?) -> Set<Int>? {
-    if !knowsLeaked {
-      knowsLeaked = true
-      leaked = Set(evidence.trial.freed(byReleasing: leakedSubjects(finding)))
+    let leaked = leaked ?? Set(evidence.trial.freed(byReleasing: leakedSubjects(finding)))
+    if self.leaked == nil {
+      self.leaked = leaked
       freed.formUnion(leaked)
     }
     guard let path = evidence.path(to: node) else {
