@@ -57,23 +57,27 @@ package final class LaunchResponses: Sendable {
   private func response(
     to request: AppNetwork.Request, fetch: () -> AppNetwork.Response?
   ) -> AppNetwork.Response? {
-    let (number, connection, sample) = state.withLock { state in
+    let (number, connection) = state.withLock { state in
       state.counts[request, default: 0] += 1
-      let page = state.sample.map { _ in state.pages.page(of: request) } ?? 0
-      return (
-        state.counts[request, default: 0], state.connection, state.sample.map { $0(page) }
-      )
+      return (state.counts[request, default: 0], state.connection)
     }
-    guard let folder else { return sample }
+    guard let folder else { return sample(for: request) }
     if connection == .server, !folder.hasRecorded(request, number: number), let fetched = fetch() {
       folder.record(fetched, to: request, number: number)
       return fetched
     }
     if let response = folder.response(to: request, number: number) { return response }
-    if connection == .samples { return sample }
+    if connection == .samples { return sample(for: request) }
     let unanswered = Unanswered(request: request, place: folder.place(for: request))
     state.withLock { $0.unanswered.append(unanswered) }
     return nil
+  }
+
+  private func sample(for request: AppNetwork.Request) -> AppNetwork.Response? {
+    state.withLock { state in
+      guard let sample = state.sample else { return nil }
+      return sample(state.pages.page(of: request))
+    }
   }
 
   /// Writes the recorded responses; returns write failures, and the requests since the last call

@@ -80,7 +80,7 @@ import Testing
       network offline
       network samples
       tap decode
-      expect text "\(Self.samples)"
+      expect text "Title 4 by Name 4, Title 5 by Name 5, Title 6 by Name 6"
       """)
     #expect(run.code == 0, "\(run.errors)")
   }
