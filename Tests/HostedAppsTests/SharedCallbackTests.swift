@@ -8,7 +8,8 @@ import Testing
 @MainActor struct SharedCallbackTests {
   @Test func `a screen whose callback refers to a coordinator and its parent belongs to the child`()
   {
-    let run = HostedRun("tree; tap End", of: .scenes { ChapterSceneDelegate() }, quiet: false)
+    let run = HostedRun(
+      "tree; tap End", of: .scenes { FlowSceneDelegate<BookCoordinator>() }, quiet: false)
     #expect(
       run.output.hasPrefix(
         """
@@ -28,25 +29,6 @@ import Testing
   }
 }
 
-private final class ChapterSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  var window: UIWindow?
-  private var coordinator: BookCoordinator?
-
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    let window = UIWindow(windowScene: scene)
-    let stack = UINavigationController()
-    window.rootViewController = stack
-    window.makeKeyAndVisible()
-    self.window = window
-    coordinator = BookCoordinator(stack)
-    coordinator?.start()
-  }
-}
-
 /// Shows the screens of the coordinators that share it.
 @MainActor private final class Stage {
   private weak var stack: UINavigationController?
@@ -58,19 +40,22 @@ private final class ChapterSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func show(_ screen: UIViewController) { stack?.setViewControllers([screen], animated: false) }
 }
 
-@MainActor private final class BookCoordinator {
-  private let stage: Stage
+@MainActor private final class BookCoordinator: WindowFlow {
+  weak var window: UIWindow?
+  private let stack = UINavigationController()
+  private lazy var stage = Stage(stack)
   private var children: [ChapterCoordinator] = []
 
-  init(_ stack: UINavigationController) {
-    stage = Stage(stack)
+  func start() {
+    window?.rootViewController = stack
+    startChapter()
   }
 
-  func start() {
+  private func startChapter() {
     let chapter = ChapterCoordinator(stage)
     chapter.end = { [unowned self, unowned chapter] in
       children.removeAll { $0 === chapter }
-      start()
+      startChapter()
     }
     children.append(chapter)
     chapter.start()
