@@ -7,19 +7,13 @@ import RetainGraph
   private var made: [ReferenceTrace: Finding.Moment] = [:]
   /// The last holders of vanished objects, by the text of the objects' labels.
   private var lastHolders: [String: [String]] = [:]
-  /// The findings that camsh has looked for, with or without a result.
-  private var sought: Set<Sought> = []
-  private var soughtSignatures: Set<String> = []
+  /// The subjects of the findings that camsh has looked for, with or without a result, by signature.
+  private var sought: [String: Set<String>] = [:]
   /// How many more steps camsh replays for findings whose signatures it has looked for.
   ///
   /// A loop that leaks repeats the same mistake every turn; a replay for each would take quadratic
   /// time.
   private var stepsForRepeated = 2000
-
-  private struct Sought: Hashable {
-    let signature: String
-    let subject: String
-  }
 
   /// The number of steps above which a replay would take too long.
   private static let mostSteps = 200_000
@@ -34,20 +28,17 @@ import RetainGraph
   package mutating func takeUnsought(_ findings: [Finding], replaying steps: Int) -> [Finding] {
     var alike: [String: Int] = [:]
     let new = findings.filter { finding in
-      alike[finding.signature, default: 0] += 1
-      return alike[finding.signature, default: 0] <= Self.mostAlike
-        && !sought.contains(Sought(signature: finding.signature, subject: finding.subject.text))
+      let signature = finding.signature
+      alike[signature, default: 0] += 1
+      return alike[signature, default: 0] <= Self.mostAlike
+        && sought[signature]?.contains(finding.subject.text) != true
     }
     guard !new.isEmpty else { return [] }
-    if new.allSatisfy({ soughtSignatures.contains($0.signature) }) {
+    if new.allSatisfy({ sought[$0.signature] != nil }) {
       guard steps + Self.stepsPerReplay <= stepsForRepeated else { return [] }
       stepsForRepeated -= steps + Self.stepsPerReplay
     }
-    for finding in new {
-      let signature = finding.signature
-      soughtSignatures.insert(signature)
-      sought.insert(Sought(signature: signature, subject: finding.subject.text))
-    }
+    for finding in new { sought[finding.signature, default: []].insert(finding.subject.text) }
     return new
   }
 
