@@ -39,8 +39,10 @@ package struct ExplorationChoice: Sendable {
   }
 
   /// Whether patterns allow none of the moves that an exploration knows, other than to wait.
+  ///
+  /// They don't if the app ended at launch, so that it offered none.
   package func forbidsAll(of model: ExplorationModel) -> Bool {
-    !(only.isEmpty && never.isEmpty)
+    !(only.isEmpty && never.isEmpty) && !model.states.isEmpty
       && !model.moves.contains { move in move.commands.contains { !$0.isOfTime } }
   }
 

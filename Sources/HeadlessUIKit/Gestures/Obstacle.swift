@@ -47,6 +47,15 @@ extension UIView {
     return cover(ofSubviewAt: index, among: possibleCovers)
   }
 
+  /// The subviews that no sibling covers.
+  final var uncoveredSubviews: [UIView] {
+    let subviews = subviews
+    let covers = possibleCovers
+    guard !covers.isEmpty else { return subviews }
+    return subviews.enumerated().lazy
+      .filter { self.cover(ofSubviewAt: $0.offset, among: covers) == nil }.map(\.element)
+  }
+
   /// The indexes of the subviews that may cover another one: few, so that a search doesn't compare
   /// every pair of subviews.
   final var possibleCovers: [Int] {

@@ -57,7 +57,7 @@ extension Finger {
     guard view.ownObstacle == nil else { return }
     if let list = view as? any RowList { targets += list.pressTargets }
     if let target = view.pressTarget { targets.append(target) }
-    for subview in view.subviews where view.cover(of: subview) == nil {
+    for subview in view.uncoveredSubviews {
       collectPressed(from: subview, into: &targets)
     }
   }

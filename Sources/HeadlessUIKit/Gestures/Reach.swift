@@ -61,9 +61,7 @@ extension Finger {
       target.view = view
       return target
     }
-    let covers = view.possibleCovers
-    for (index, subview) in view.subviews.enumerated()
-    where covers.isEmpty || view.cover(ofSubviewAt: index, among: covers) == nil {
+    for subview in view.uncoveredSubviews {
       if let target = target(kind, number, below: subview) { return target }
     }
     return nil
@@ -108,9 +106,7 @@ extension Finger {
   private func collect(from view: UIView, into inputs: inout [TypingTarget]) {
     guard view.ownObstacle == nil else { return }
     if let input = view.textInput { inputs.append(input) }
-    let covers = view.possibleCovers
-    for (index, subview) in view.subviews.enumerated()
-    where view.cover(ofSubviewAt: index, among: covers) == nil {
+    for subview in view.uncoveredSubviews {
       collect(from: subview, into: &inputs)
     }
   }

@@ -73,7 +73,7 @@ extension Finger {
   {
     guard view.ownObstacle == nil else { return nil }
     if let found = view as? Kind, matches(found) { return found }
-    for subview in view.subviews where view.cover(of: subview) == nil {
+    for subview in view.uncoveredSubviews {
       if let found = first(kind, on: subview, where: matches) { return found }
     }
     return nil

@@ -100,9 +100,10 @@ import ShellLanguage
 
   /// Whether a process that has made no move for longer than `patience` hangs.
   ///
-  /// One that works or waits does. On a busy machine, a process that gets little processor time may only be slow.
+  /// One that works all that time or waits does. On a busy machine, a process that gets less processor time may only be
+  /// slow.
   static func hangs(after time: Duration, using use: Duration, patience: Duration) -> Bool {
-    time > patience && (use > patience / 2 || use < patience / 50) || time > patience * 4
+    time > patience && (use > patience * 9 / 10 || use < patience / 50) || time > patience * 4
   }
 
   private var processorTime: Duration {

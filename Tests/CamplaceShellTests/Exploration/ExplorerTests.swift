@@ -29,6 +29,14 @@ import Testing
     return explorer
   }
 
+  @Test func `a choice isn't to blame if the app ends at launch`() throws {
+    let choice = ExplorationChoice(only: ["nosuch *"])
+    #expect(!choice.forbidsAll(of: ExplorationModel()))
+    var chosen = world("issues")
+    chosen.choice = choice
+    #expect(try choice.forbidsAll(of: explored(chosen, moves: 5).model))
+  }
+
   @Test func `a shortcut leads to where an object was made, and on to the same finding`() throws {
     let world = world("camplace", defect: "immortal-timer")
     let found = try explored(world, moves: 20_000, untilFound: true).discoveries
