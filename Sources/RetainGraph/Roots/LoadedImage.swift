@@ -43,9 +43,16 @@ struct LoadedImage {
       let start = (range.start + 7) & ~7
       guard start < range.end else { continue }
       // A copy, because AddressSanitizer refuses to read the space between variables.
-      for (index, word) in (ProcessMemory.words(start..<range.end & ~7) ?? []).enumerated()
-      where least <= word && word <= greatest && targets.contains(word) {
-        found.append(start + UInt(index) * 8)
+      ProcessMemory.words(start..<range.end & ~7)?.withUnsafeBufferPointer { words in
+        // No iterator, which in a debug build takes most of a judgement.
+        var index = 0
+        while index < words.count {
+          let word = words[index]
+          if least <= word, word <= greatest, targets.contains(word) {
+            found.append(start + UInt(index) * 8)
+          }
+          index += 1
+        }
       }
     }
     return found
