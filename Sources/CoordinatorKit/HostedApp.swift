@@ -21,6 +21,8 @@ import UIKit
   public let mainStoryboard: String?
   /// Identifies coordinators in an app that doesn't use `Coordinator`; nil for other apps.
   public let guestRule: CoordinatorRule?
+  /// The texts that the app compares with what a user types, as a log-in does, by the name of what it compares.
+  public let expectedTexts: [String: [String]]
   /// Replaces the app's network; nil if the app's requests can't be intercepted.
   public let network: AppNetwork?
 
@@ -45,6 +47,7 @@ import UIKit
     makeApplicationDelegate = nil
     mainStoryboard = nil
     guestRule = nil
+    expectedTexts = [:]
     network = nil
   }
 
@@ -53,6 +56,7 @@ import UIKit
     guest name: String, makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?,
     makeApplicationDelegate: (@MainActor () -> any UIApplicationDelegate)?,
     mainStoryboard: String? = nil, network: AppNetwork? = nil,
+    expecting expectedTexts: [String: [String]] = [:],
     coordinators rule: @escaping CoordinatorRule
   ) {
     self.name = name
@@ -68,6 +72,7 @@ import UIKit
     self.mainStoryboard = mainStoryboard
     hosting = { _ in nil }
     guestRule = rule
+    self.expectedTexts = expectedTexts
     self.network = network
   }
 }

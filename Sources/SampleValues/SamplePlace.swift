@@ -52,7 +52,7 @@ struct SamplePlace {
     return place
   }
 
-  private static func words(of name: String) -> [String] {
+  static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
     var wasLower = false

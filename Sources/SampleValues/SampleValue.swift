@@ -5,12 +5,26 @@ public enum SampleValue {
   /// A value of a type.
   ///
   /// Decodes the type from a decoder that has a value for every key. Throws what the type's own
-  /// decoding throws if it accepts none of them. `userInfo` is what the decoder passes to the type. The elements of
+  /// decoding throws if it accepts none of them. No sample is of a type that is named like an error: apps try to decode
+  /// one before they decode what they asked for. `userInfo` is what the decoder passes to the type. The elements of
   /// collections differ between pages.
   public static func make<Value: Decodable>(
     _ type: Value.Type, userInfo: [CodingUserInfoKey: Any] = [:], page: Int = 0
   ) throws -> Value {
-    try make(type, at: SamplePlace(userInfo: userInfo, page: page))
+    let place = SamplePlace(userInfo: userInfo, page: page)
+    guard !isOfError(type) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: "a sample is no error"))
+    }
+    return try make(type, at: place)
+  }
+
+  private static func isOfError(_ type: Any.Type) -> Bool {
+    let name = "\(type)"
+    guard !name.contains("<") else { return false }
+    return SamplePlace.words(of: name).contains { word in
+      ["error", "errors", "failure"].contains(where: word.hasSuffix)
+    }
   }
 
   static func make<Value: Decodable>(_ type: Value.Type, at place: SamplePlace) throws -> Value {

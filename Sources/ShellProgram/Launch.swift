@@ -25,12 +25,13 @@ public func main(extending shell: ShellExtension, defaultApp: String) -> Never {
 /// whether a class's objects are coordinators; nil leaves the decision to the class's name and
 /// shape. `storyboard` names the storyboard in the main bundle whose initial view controller the
 /// window shows. `network` stands for the network of an app that makes requests: `.urlSession` of
-/// the library HostedNetwork. `shell` adds your own commands.
+/// the library HostedNetwork. `texts` are what the app compares with the contents of fields, by the name of what it compares,
+/// such as `["password": ["open sesame"]]`; exploring types them. `shell` adds your own commands.
 @preconcurrency @MainActor
 public func main<Delegate: UIWindowSceneDelegate>(
   hosting delegate: Delegate.Type, application: (any UIApplicationDelegate.Type)? = nil,
   named name: String? = nil, storyboard: String? = nil, network: AppNetwork? = nil,
-  extending shell: ShellExtension? = nil,
+  expecting texts: [String: [String]] = [:], extending shell: ShellExtension? = nil,
   coordinators: @escaping @MainActor (AnyClass) -> Bool? = { _ in nil }
 ) -> Never {
   host(
@@ -38,7 +39,7 @@ public func main<Delegate: UIWindowSceneDelegate>(
       guest: name ?? Host.name(of: delegate),
       makeSceneDelegate: { Host.make(delegate) },
       makeApplicationDelegate: Host.maker(of: application), mainStoryboard: storyboard,
-      network: network, coordinators: coordinators), shell)
+      network: network, expecting: texts, coordinators: coordinators), shell)
 }
 
 /// Runs the shell for an app without scenes, whose application delegate creates the window, and
@@ -46,14 +47,15 @@ public func main<Delegate: UIWindowSceneDelegate>(
 @preconcurrency @MainActor
 public func main<Delegate: UIApplicationDelegate>(
   hosting delegate: Delegate.Type, named name: String? = nil, storyboard: String? = nil,
-  network: AppNetwork? = nil, extending shell: ShellExtension? = nil,
+  network: AppNetwork? = nil, expecting texts: [String: [String]] = [:],
+  extending shell: ShellExtension? = nil,
   coordinators: @escaping @MainActor (AnyClass) -> Bool? = { _ in nil }
 ) -> Never {
   host(
     HostedApp(
       guest: name ?? Host.name(of: delegate), makeSceneDelegate: nil,
       makeApplicationDelegate: { Host.make(delegate) }, mainStoryboard: storyboard,
-      network: network, coordinators: coordinators), shell)
+      network: network, expecting: texts, coordinators: coordinators), shell)
 }
 
 @MainActor private func host(_ app: HostedApp, _ shell: ShellExtension?) -> Never {

@@ -32,10 +32,11 @@ import Testing
 
   /// The screens that moves of these kinds reach.
   private func screens(
-    by moves: [String], of delegate: @escaping @Sendable @MainActor () -> any UIWindowSceneDelegate
+    by moves: [String], expecting texts: [String: [String]] = [:],
+    of delegate: @escaping @Sendable @MainActor () -> any UIWindowSceneDelegate
   ) throws -> Set<String> {
     var world = ExploredWorld(
-      app: "guest", surroundings: .hosting(.scenes(delegate)),
+      app: "guest", surroundings: .hosting(.scenes(delegate, expecting: texts)),
       start: Script(name: "test", statements: []))
     world.choice = ExplorationChoice(only: moves)
     var limits = Explorer.Limits()
@@ -60,5 +61,19 @@ import Testing
   {
     let screens = try screens(by: ["tap *"]) { TwinsSceneDelegate() }
     #expect(screens == ["TwinsViewController", "HarborViewController"])
+  }
+
+  @Test func `exploring fills in a form that checks its fields`() throws {
+    let screens = try screens(by: ["tap *", "type *"]) { RegistrationSceneDelegate() }
+    #expect(screens == ["RegistrationViewController", "WelcomeViewController"])
+  }
+
+  @Test func `exploring types the texts that the app compares with`() throws {
+    let moves = ["tap *", "type *"]
+    let unaided = try screens(by: moves) { AccountSceneDelegate() }
+    #expect(unaided == ["AccountViewController"])
+    let accounts = ["username": ["camper", "ranger"], "password": ["1234", "open sesame"]]
+    let screens = try screens(by: moves, expecting: accounts) { AccountSceneDelegate() }
+    #expect(screens == ["AccountViewController", "WelcomeViewController"])
   }
 }

@@ -27,11 +27,12 @@ import ShellTestSupport
 }
 
 extension HostedApp {
-  static func scenes(_ make: @escaping @MainActor @Sendable () -> any UIWindowSceneDelegate)
-    -> HostedApp
-  {
+  static func scenes(
+    _ make: @escaping @MainActor @Sendable () -> any UIWindowSceneDelegate,
+    expecting texts: [String: [String]] = [:]
+  ) -> HostedApp {
     HostedApp(
-      guest: "guest", makeSceneDelegate: make, makeApplicationDelegate: nil,
+      guest: "guest", makeSceneDelegate: make, makeApplicationDelegate: nil, expecting: texts,
       coordinators: { _ in nil })
   }
 

@@ -34,6 +34,16 @@ import Testing
     #expect(pages.map(\.page) == [1, 1, 1])
   }
 
+  private struct ErrorResponse: Decodable { let message: String? }
+  private struct APIErrorBody: Decodable { let code: Int }
+  private struct Mirror: Decodable { let code: Int }
+
+  @Test func `an error that an app tries to decode first isn't sampled`() throws {
+    #expect(throws: DecodingError.self) { try SampleValue.make(ErrorResponse.self) }
+    #expect(throws: DecodingError.self) { try SampleValue.make(APIErrorBody.self) }
+    #expect(throws: Never.self) { try SampleValue.make(Mirror.self) }
+  }
+
   @Test func `texts name their key, and the elements of a list differ`() throws {
     let page = try SampleValue.make(Page<Movie>.self)
     #expect(page.results.count == 3)

@@ -13,11 +13,11 @@ extension Expedition {
 
   /// Performs the commands of a move; each is a step that is judged.
   func perform(_ move: ExploredMove) -> Effect {
-    let hierarchy = HeadlessDevice.hierarchyVersion
     var texts: [String] = []
     texts.reserveCapacity(move.commands.count)
     var start = 0
     for (place, command) in move.commands.enumerated() {
+      let hierarchy = HeadlessDevice.hierarchyVersion
       let end = start + move.texts[place].utf8.count
       watch?.begins(command: start..<end)
       start = end + ExploredMove.separator.utf8.count
@@ -34,7 +34,8 @@ extension Expedition {
         default: break
         }
         guard session.hold != nil else {
-          return HeadlessDevice.hierarchyVersion == hierarchy ? .refused : .ended(nil)
+          if HeadlessDevice.hierarchyVersion != hierarchy { return .ended(nil) }
+          return texts.isEmpty ? .refused : .done(texts, isWhole: false)
         }
         guard (try? session.take(.move(.settle), at: Self.location)) != nil else {
           return .ended(nil)

@@ -18,6 +18,7 @@ import ShellLanguage
     var fingers = gestures()
     fingers += taps()
     var moves = fingers.map { ExploredMove($0, .finger) }
+    moves += forms.map { ExploredMove($0, .text) }
     moves += typing().map { ExploredMove($0, .text) }
     for code in [pops(), routes(), events(), links()] {
       moves += code.map { ExploredMove($0, .code) }
@@ -102,7 +103,7 @@ import ShellLanguage
       return (1...count).map { Self.tap(target, place: $0) }
     }
     let typings = session.device.finger.inputs.map {
-      Move.type(Self.dictionary[0], into: $0.name, pressesReturn: true)
+      Move.type(FieldTexts.dictionary[0], into: $0.name, pressesReturn: true)
     }
     return (taps + typings.map { [$0] }).contains { alike in
       let moves = alike.map { ExploredMove($0, .finger) }
@@ -163,21 +164,23 @@ import ShellLanguage
   }
 
   private func typing() -> [Move] {
-    let declared = examples
+    let texts = texts
     return session.device.finger.inputs.flatMap { input -> [Move] in
-      let own = choice.texts.filter {
-        $0.input == input.title.lowercased() || $0.input == input.identifier?.lowercased()
-      }.map(\.text)
-      // The texts for this field come first, then the app's examples.
-      let texts = own + declared.filter { !own.contains($0) } + Self.dictionary
-      return texts.flatMap { text -> [Move] in
+      texts.all(for: input).flatMap { text -> [Move] in
         [true, false].map { .type(text, into: input.name, pressesReturn: $0) }
       }
     }
   }
 
-  /// A word, a number, nothing, and too much.
-  private static let dictionary = ["hello", "1", "", String(repeating: "long ", count: 60)]
+  private var forms: [[Move]] {
+    let inputs = session.device.finger.inputs
+    guard !inputs.isEmpty else { return [] }
+    return FormMoves(inputs: inputs, targets: session.targets, texts: texts).moves
+  }
+
+  private var texts: FieldTexts {
+    FieldTexts(choice, examples: examples, expected: session.app.expectedTexts)
+  }
 
   // MARK: Code
 

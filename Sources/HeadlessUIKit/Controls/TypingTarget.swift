@@ -9,7 +9,7 @@
   /// The field.
   let view: UIView
   /// The number in the title of a field without a name.
-  var ordinal: Int?
+  package internal(set) var ordinal: Int?
   /// Replaces the text.
   public let type: @MainActor (String) -> Void
   /// Presses Return or Search.

@@ -339,7 +339,7 @@ public struct Adopter: Sendable {
       values: result.modules.filter(\.hasHarmlessValues).map(\.name))
     let main = survey.entry.mainFile(
       shell: hosting.shellModule, name: survey.project.name, registering: registering,
-      reduced: result.ledger,
+      reduced: result.ledger, expecting: survey.rewritten.expectedTexts,
       coordinators: survey.rewritten.declarations.conformingCoordinators)
     for file in [GeneratedSource(name: "main.swift", text: main)] + registering.files {
       try folder.write("Sources/\(shell)/\(file.name)", file.text)

@@ -78,7 +78,8 @@ public struct AppEntry: Sendable, Equatable {
   /// - Parameter coordinators: Classes that are coordinators, whatever they are called.
   func mainFile(
     shell: String, name: String, registering: Registering = Registering(),
-    reduced: [LedgerEntry] = [], coordinators: [String] = []
+    reduced: [LedgerEntry] = [], expecting texts: ExpectedTexts = ExpectedTexts(),
+    coordinators: [String] = []
   ) -> String {
     var lines = ["import \(shell)", "import HostedNetwork", "@testable import \(module)"]
     if !reduced.isEmpty { lines.append("import UIKit") }
@@ -95,7 +96,7 @@ public struct AppEntry: Sendable, Equatable {
     }
     let title =
       name.swiftLiteral + (storyboard.map { ", storyboard: \($0.swiftLiteral)" } ?? "")
-      + ", network: .urlSession" + Self.rule(coordinators)
+      + ", network: .urlSession" + texts.argument + Self.rule(coordinators)
     if let sceneDelegate {
       let application = applicationDelegate.map { ", application: \($0).self" } ?? ""
       lines.append("\(shell).main(hosting: \(sceneDelegate).self\(application), named: \(title))")

@@ -8,6 +8,7 @@ struct EditedSource: Sendable {
   let notes: [Note]
   let imports: [String]
   let marks: EntryMarks
+  let expectedTexts: ExpectedTexts
   /// The classes that the file declares, with the ends of their bodies.
   let classEnds: [(name: String, end: Int)]
 
@@ -33,6 +34,7 @@ struct EditedSource: Sendable {
     imports = visitor.imports
     marks = visitor.marks
     classEnds = visitor.classEnds
+    expectedTexts = ExpectedTexts(parsed.tree)
   }
 
   /// Moves members between files, and inserts the preamble.

@@ -25,6 +25,7 @@ public struct Rewriter: Sendable {
     public var files: [RewrittenFile]
     /// The app's entry.
     public var entry: EntryMarks
+    var expectedTexts: ExpectedTexts
     public var notes: [Note]
     /// Every class with the module that declares it.
     public var classes: [String: String]
@@ -109,12 +110,15 @@ public struct Rewriter: Sendable {
     var entry = EntryMarks()
     for source in edited { entry.merge(source.marks) }
     entry.complete(with: declarations)
+    var expectedTexts = ExpectedTexts()
+    for source in edited { expectedTexts.merge(source.expectedTexts) }
     var classes = categories.modules
     for type in declarations.types.values where type.kind.contains(.class) && type.file != nil {
       classes[type.name] = type.module
     }
     return Output(
-      files: files, entry: entry, notes: edited.flatMap(\.notes), classes: classes,
+      files: files, entry: entry, expectedTexts: expectedTexts, notes: edited.flatMap(\.notes),
+      classes: classes,
       mentions: mentions, declarations: declarations)
   }
 }

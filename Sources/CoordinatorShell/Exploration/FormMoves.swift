@@ -1,0 +1,49 @@
+import HeadlessUIKit
+import ShellLanguage
+
+/// Moves that fill in every field of a screen and then use one of its buttons.
+///
+/// A form that checks what is typed leads nowhere unless all its fields fit. The fields' contents
+/// aren't part of a state, so moves that type into one field each would rarely meet.
+@MainActor struct FormMoves {
+  let inputs: [TypingTarget]
+  /// The screen's controls, whether or not they are enabled: a form's button often is only once it is filled in.
+  let targets: [TapTarget]
+  let texts: FieldTexts
+
+  private static let mostFields = 8
+  private static let mostButtons = 8
+  /// How many texts are tried in each field.
+  private static let mostTexts = 4
+
+  var moves: [[Move]] {
+    guard !inputs.isEmpty, inputs.count <= Self.mostFields else { return [] }
+    let names = inputs.map { $0.name }
+    let fitting = inputs.map { texts.fitting($0) }
+    let controls = targets.filter { $0.number == nil }
+    let buttons = controls.filter { $0.kind == .button || $0.kind == .view }
+      .prefix(Self.mostButtons).map(Self.tap)
+    let switches = controls.filter { $0.kind == .toggle }.map(Self.tap)
+    let most = min(fitting.map(\.count).max() ?? 0, Self.mostTexts)
+    var moves: [[Move]] = []
+    for turn in 0..<most {
+      let filled = zip(names, fitting).map { name, texts in
+        Move.type(texts[min(turn, texts.count - 1)], into: name, pressesReturn: false)
+      }
+      moves += buttons.map { filled + [$0] }
+      if !switches.isEmpty { moves += buttons.map { filled + switches + [$0] } }
+      moves += sent(filled)
+    }
+    return moves
+  }
+
+  /// The form with Return pressed in its last field; a single field is typed into and sent anyway.
+  private func sent(_ filled: [Move]) -> [[Move]] {
+    guard filled.count > 1, case .type(let text, let name, _)? = filled.last else { return [] }
+    return [filled.dropLast() + [.type(text, into: name, pressesReturn: true)]]
+  }
+
+  private static func tap(_ target: TapTarget) -> Move {
+    .tap(ControlReference(name: target.name, argument: nil))
+  }
+}
