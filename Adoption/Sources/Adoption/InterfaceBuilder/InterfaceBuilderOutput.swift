@@ -87,8 +87,10 @@ public struct Note: Sendable, Equatable, Codable {
 /// - Parameters:
 ///   - classes: The names of all classes of the app, with the module that declares each.
 ///   - attributes: The inspectable properties that the module's extensions of other classes declare.
-public func compileInterfaceBuilder(
-  _ module: AdoptedModule, classes: [String: String], attributes: [InspectableAttribute] = []
+///   - declarations: The app's declarations, with the outlets' classes.
+func compileInterfaceBuilder(
+  _ module: AdoptedModule, classes: [String: String], attributes: [InspectableAttribute] = [],
+  declarations: Declarations = Declarations()
 ) throws -> InterfaceBuilderOutput {
   var output = InterfaceBuilderOutput()
   var nibNames: [String] = []
@@ -101,6 +103,7 @@ public func compileInterfaceBuilder(
       output.notes.append(error.note)
       continue
     }
+    OutletClasses(declarations: declarations).mark(document)
     ExtendedElements.mark(document, classes: classes, in: module.name)
     var compiler = StoryboardCompiler(
       document, file: file.path, texts: file.texts(in: module.resources)

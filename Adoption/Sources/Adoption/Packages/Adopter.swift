@@ -246,7 +246,8 @@ public struct Adopter: Sendable {
       let interfaces = try compileInterfaceBuilder(
         module, classes: survey.rewritten.classes,
         attributes: InspectableAttribute.all(
-          in: survey.rewritten.declarations, of: module.sources))
+          in: survey.rewritten.declarations, of: module.sources),
+        declarations: survey.rewritten.declarations)
       let resources = compileResources(module, mentions: mentions, shared: shared)
       files += interfaces.bundleFiles
       for copy in resources.copies where checkout.isInside(copy.path) {

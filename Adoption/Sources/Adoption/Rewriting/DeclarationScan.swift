@@ -53,7 +53,12 @@ final class DeclarationScan: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node, name: node.name.text, kind: .class)
+    let next = enter(node, name: node.name.text, kind: .class)
+    let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    if let type = stack.indices.last {
+      stack[type].isNameable = node.genericParameterClause == nil && !isPrivate
+    }
+    return next
   }
   override func visitPost(_ node: ClassDeclSyntax) { leave() }
 

@@ -83,6 +83,8 @@ struct Declarations: Sendable {
     var hasOutlets = false
     /// Whether it declares `awakeFromNib`.
     var awakes = false
+    /// Whether the module's other files can name it without generic arguments.
+    var isNameable = true
   }
 
   var types: [String: TypeDeclaration] = [:]
@@ -224,5 +226,6 @@ extension Declarations.TypeDeclaration {
     attributes.formUnion(other.attributes)
     hasOutlets = hasOutlets || other.hasOutlets
     awakes = awakes || other.awakes
+    isNameable = isNameable && other.isNameable
   }
 }
