@@ -211,6 +211,11 @@ extension Shape {
       Caches.screens[id] = screen
       return screen
     },
+    Shape("screen that the next one replaces", .abandoned, "static Caches.screens") {
+      let screen = Screen()
+      Caches.screens[2_000] = screen
+      return screen
+    },
     Shape("recently used views", .none, script: "repeat 10 { open; back }") {
       let screen = Screen()
       let view = UIImageView()

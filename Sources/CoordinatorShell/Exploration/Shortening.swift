@@ -98,6 +98,8 @@ import ShellLanguage
 
   /// Whether repeating the moves of a visit shows an abandoned object again: a coordinator may keep a screen
   /// for the next visit.
+  ///
+  /// An object that the next visit replaces doesn't come back.
   private func isTakenBack(_ finding: ReportedFinding, _ statements: [Statement]) -> Bool {
     guard finding.verdict == .abandoned, let made = finding.made?.step, let due = finding.due?.step,
       0 < made, made < due
@@ -109,9 +111,12 @@ import ShellLanguage
     }
     let first = moves[made - 1]
     let leaving = moves[due - 1]
+    // The look fails if the object has been deallocated.
+    let graph = "graph \(Word.spelling(of: finding.subject))"
+    guard let look = Self.script(of: [graph], in: world)?.statements.last else { return false }
     return (0..<Self.mostVisits).contains { count in
       let visits = repeatElement(statements[first...leaving], count: count).joined()
-      let seen = observe(statements + visits + statements[first..<leaving], nil)
+      let seen = observe(statements + visits + statements[first..<leaving] + [look], nil)
       return seen.failure == nil && !seen.standing.contains { $0.signature == finding.signature }
     }
   }
