@@ -9,11 +9,6 @@ extension UITabBarController {
     setTabs(tabs, animated: false)
   }
 
-  public var tabs: [UITab] {
-    get { elements }
-    set { setTabs(newValue, animated: false) }
-  }
-
   public func setTabs(_ tabs: [UITab], animated: Bool) {
     for tab in elements { tab.owner = nil }
     elements = tabs
@@ -21,19 +16,15 @@ extension UITabBarController {
     showTabs()
   }
 
-  /// The tab in the bar, or the child of a group, that is shown; nil without tabs.
-  public var selectedTab: UITab? {
-    get { shownElement.map { ($0 as? UITabGroup)?.shownChild ?? $0 } }
-    set {
-      guard let newValue else { return }
-      var tab = newValue
-      while let group = tab.parent {
-        group.selectedChild = tab
-        tab = group
-      }
-      guard elements.contains(where: { $0 === tab }) else { return }
-      selectedViewController = tab.shownViewController
+  /// Selects a tab, and in each group around it the child that leads to it.
+  fileprivate func select(_ innermost: UITab) {
+    var tab = innermost
+    while let group = tab.parent {
+      group.selectedChild = tab
+      tab = group
     }
+    guard elements.contains(where: { $0 === tab }) else { return }
+    selectedViewController = tab.shownViewController
   }
 
   public func tab(forIdentifier identifier: String) -> UITab? {
@@ -51,13 +42,36 @@ extension UITabBarController {
   }
 
   /// The element whose view controller is selected.
-  private var shownElement: UITab? {
+  fileprivate var shownElement: UITab? {
     elements.first { $0.shownViewController === selectedViewController }
   }
 
   /// The element of a view controller in the bar.
   func element(of viewController: UIViewController) -> UITab? {
     elements.first { $0.shownViewController === viewController }
+  }
+}
+
+/// What iOS 18 added to tab bar controllers, in a protocol, because apps have subclasses with properties
+/// of the same names.
+///
+/// - Note: Not in UIKit.
+@preconcurrency @MainActor public protocol TabElements: UITabBarController {}
+
+extension UITabBarController: TabElements {}
+
+extension TabElements {
+  public var tabs: [UITab] {
+    get { elements }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  /// The tab in the bar, or the child of a group, that is shown; nil without tabs.
+  public var selectedTab: UITab? {
+    get { shownElement.map { ($0 as? UITabGroup)?.shownChild ?? $0 } }
+    set {
+      if let newValue { select(newValue) }
+    }
   }
 }
 
