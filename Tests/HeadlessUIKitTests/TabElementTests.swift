@@ -17,6 +17,19 @@ import Testing
     return bar
   }
 
+  /// An app's class from before iOS 18.
+  private final class OlderBar: UITabBarController {
+    var tabs = ["first"]
+    var selectedTab: Int { selectedIndex }
+  }
+
+  @Test func `a subclass may have tabs of its own`() {
+    let bar = OlderBar()
+    bar.setTabs([tab("Songs")], animated: false)
+    #expect(bar.tabs == ["first"] && bar.selectedTab == 0)
+    #expect((bar as UITabBarController).selectedTab?.identifier == "songs")
+  }
+
   @Test func `tabs make their view controllers, with title, image and identifier`() {
     let bar = bar([tab("Home"), tab("Settings")])
     #expect(bar.viewControllers?.map { $0.tabBarItem.title } == ["Home", "Settings"])

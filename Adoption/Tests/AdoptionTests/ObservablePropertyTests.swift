@@ -12,26 +12,29 @@ import Testing
     #expect(
       rewrittenProperty("@objc dynamic var title = \"\" // shown")
         == "              var title = \"\" "
-        + #"{ didSet { KeyValueChanges.report(self, \Player.title, from: oldValue) } } // shown"#)
+        + #"{ didSet { KeyValueChanges.report(self, \Player.title, named: "title", from: oldValue) } } // shown"#
+    )
     #expect(
       rewrittenProperty("@objc private(set) dynamic var rate: Float")
         == "      private(set)         var rate: Float "
-        + #"{ didSet { KeyValueChanges.report(self, \Player.rate, from: oldValue) } }"#)
+        + #"{ didSet { KeyValueChanges.report(self, \Player.rate, named: "rate", from: oldValue) } }"#
+    )
   }
 
   @Test func `it reports them after the app's own observers, and from its setter`() {
     #expect(
       rewrittenProperty("dynamic var rate = 0 { didSet(old) { show(old) } }")
         == #"        var rate = 0 { didSet(old) { defer { KeyValueChanges.report("#
-        + #"self, \Player.rate, from: old) }; show(old) } }"#)
+        + #"self, \Player.rate, named: "rate", from: old) }; show(old) } }"#)
     #expect(
       rewrittenProperty("dynamic var rate = 0 { willSet { show() } }")
         == "        var rate = 0 { willSet { show() }  "
-        + #"didSet { KeyValueChanges.report(self, \Player.rate, from: oldValue) } }"#)
+        + #"didSet { KeyValueChanges.report(self, \Player.rate, named: "rate", from: oldValue) } }"#
+    )
     #expect(
       rewrittenProperty("dynamic var rate: Int { get { 1 } set { show() } }")
         == #"        var rate: Int { get { 1 } set { defer { KeyValueChanges.report("#
-        + #"self, \Player.rate) }; show() } }"#)
+        + #"self, \Player.rate, named: "rate") }; show() } }"#)
   }
 
   @Test(arguments: [

@@ -12,17 +12,22 @@
   public let scrollView = UIScrollView()
   public let backForwardList = WKBackForwardList()
   public private(set) var isLoading = false {
-    didSet { KeyValueChanges.report(self, \WKWebView.isLoading, from: oldValue) }
+    didSet {
+      KeyValueChanges.report(self, \WKWebView.isLoading, named: "isLoading", from: oldValue)
+    }
   }
   public private(set) var estimatedProgress = 0.0 {
-    didSet { KeyValueChanges.report(self, \WKWebView.estimatedProgress, from: oldValue) }
+    didSet {
+      KeyValueChanges.report(
+        self, \WKWebView.estimatedProgress, named: "estimatedProgress", from: oldValue)
+    }
   }
   public private(set) var title: String? {
-    didSet { KeyValueChanges.report(self, \WKWebView.title, from: oldValue) }
+    didSet { KeyValueChanges.report(self, \WKWebView.title, named: "title", from: oldValue) }
   }
   /// The page's address; that of the requested page while it is loading.
   public private(set) var url: URL? {
-    didSet { KeyValueChanges.report(self, \WKWebView.url, from: oldValue) }
+    didSet { KeyValueChanges.report(self, \WKWebView.url, named: "url", from: oldValue) }
   }
   open var hasOnlySecureContent: Bool { url?.scheme == "https" }
   open var allowsBackForwardNavigationGestures = false

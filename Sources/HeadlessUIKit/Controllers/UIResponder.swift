@@ -43,6 +43,12 @@ open class UIResponder: NSObject, InterfaceBuilderObject, SelectorTable, Associa
   open func setInterfaceValue(_ value: Any?, forKey key: String) -> Bool { false }
   open func awakeFromNib() {}
 
+  /// Called for each observation of `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: Actions
 
   open func cut(_ sender: Any?) {}

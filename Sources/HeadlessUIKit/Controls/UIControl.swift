@@ -47,13 +47,19 @@
   }
 
   open var isEnabled = true {
-    didSet { KeyValueChanges.report(self, \UIControl.isEnabled, from: oldValue) }
+    didSet {
+      KeyValueChanges.report(self, \UIControl.isEnabled, named: "isEnabled", from: oldValue)
+    }
   }
   open var isSelected = false {
-    didSet { KeyValueChanges.report(self, \UIControl.isSelected, from: oldValue) }
+    didSet {
+      KeyValueChanges.report(self, \UIControl.isSelected, named: "isSelected", from: oldValue)
+    }
   }
   open var isHighlighted = false {
-    didSet { KeyValueChanges.report(self, \UIControl.isHighlighted, from: oldValue) }
+    didSet {
+      KeyValueChanges.report(self, \UIControl.isHighlighted, named: "isHighlighted", from: oldValue)
+    }
   }
 
   open var state: State {

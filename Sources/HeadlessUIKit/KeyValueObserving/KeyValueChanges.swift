@@ -7,14 +7,15 @@ public enum KeyValueChanges {
   ///
   /// - Parameters:
   ///   - keyPath: The property; nil if only its name is known.
+  ///   - name: The property's name, which a key path doesn't tell.
   ///   - old: The value before the change, if the setter knows it.
   public static func report(
-    _ object: AnyObject, _ keyPath: @autoclosure () -> AnyKeyPath?,
+    _ object: AnyObject, _ keyPath: @autoclosure () -> AnyKeyPath?, named name: String? = nil,
     from old: @autoclosure () -> Any? = nil
   ) {
     let observers = KeyValueObservers.all(of: object)
     guard !observers.isEmpty else { return }
     let keyPath = keyPath()
-    for observer in observers { observer.objectDidChange(keyPath, from: old) }
+    for observer in observers { observer.objectDidChange(keyPath, named: name, from: old) }
   }
 }

@@ -7,7 +7,7 @@ class KeyValueObserver {
   func invalidate() {}
 
   /// Calls the closure if the property has changed.
-  func objectDidChange(_ keyPath: AnyKeyPath?, from old: () -> Any?) {}
+  func objectDidChange(_ keyPath: AnyKeyPath?, named name: String?, from old: () -> Any?) {}
 }
 
 /// The observer of a property.
@@ -38,7 +38,9 @@ final class PropertyKeyObserver<Object: NSObject, Value>: KeyValueObserver {
     KeyValueObservers.remove(self, from: object)
   }
 
-  override func objectDidChange(_ keyPath: AnyKeyPath?, from old: () -> Any?) {
+  override func objectDidChange(
+    _ keyPath: AnyKeyPath?, named name: String?, from old: () -> Any?
+  ) {
     guard let object else { return }
     let new = object[keyPath: self.keyPath]
     let isNamed = keyPath == self.keyPath

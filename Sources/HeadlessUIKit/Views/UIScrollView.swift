@@ -16,7 +16,8 @@
       guard contentOffset != oldValue else { return }
       storedDelegate?.scrollViewDidScroll(self)
       offsetObserver?()
-      KeyValueChanges.report(self, \UIScrollView.contentOffset, from: oldValue)
+      KeyValueChanges.report(
+        self, \UIScrollView.contentOffset, named: "contentOffset", from: oldValue)
     }
   }
 
@@ -25,7 +26,9 @@
   /// - Note: Not in UIKit.
   public final var offsetObserver: (() -> Void)?
   open var contentSize = CGSize.zero {
-    didSet { KeyValueChanges.report(self, \UIScrollView.contentSize, from: oldValue) }
+    didSet {
+      KeyValueChanges.report(self, \UIScrollView.contentSize, named: "contentSize", from: oldValue)
+    }
   }
   open var contentInset = UIEdgeInsets.zero
   open var isScrollEnabled = true

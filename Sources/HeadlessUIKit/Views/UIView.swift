@@ -1,15 +1,15 @@
 /// A rectangle in a view hierarchy: it stores its properties but doesn't draw or lay out anything.
 @preconcurrency @MainActor open class UIView: UIResponder {
   open var frame: CGRect {
-    didSet { KeyValueChanges.report(self, \UIView.frame, from: oldValue) }
+    didSet { KeyValueChanges.report(self, \UIView.frame, named: "frame", from: oldValue) }
   }
   open var backgroundColor: UIColor?
   open var alpha: CGFloat = 1 {
-    didSet { KeyValueChanges.report(self, \UIView.alpha, from: oldValue) }
+    didSet { KeyValueChanges.report(self, \UIView.alpha, named: "alpha", from: oldValue) }
   }
   open var tag = 0
   open var isHidden = false {
-    didSet { KeyValueChanges.report(self, \UIView.isHidden, from: oldValue) }
+    didSet { KeyValueChanges.report(self, \UIView.isHidden, named: "isHidden", from: oldValue) }
   }
   open var isUserInteractionEnabled = true
   open var translatesAutoresizingMaskIntoConstraints = true
@@ -477,6 +477,11 @@
   open var shouldGroupAccessibilityChildren: Bool {
     get { ornaments.shouldGroupAccessibilityChildren }
     set { ornaments.shouldGroupAccessibilityChildren = newValue }
+  }
+
+  open var accessibilityPath: UIBezierPath? {
+    get { ornaments.accessibilityPath }
+    set { ornaments.accessibilityPath = newValue }
   }
 
   open var accessibilityFrame: CGRect {

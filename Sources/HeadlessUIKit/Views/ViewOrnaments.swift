@@ -11,6 +11,7 @@
   var accessibilityViewIsModal = false
   var shouldGroupAccessibilityChildren = false
   var accessibilityFrame = CGRect.zero
+  var accessibilityPath: UIBezierPath?
   var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false

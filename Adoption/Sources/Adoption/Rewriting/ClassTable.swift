@@ -34,6 +34,7 @@ struct ClassTable {
       parts.append(text)
       if !isOverride { conformances.append("InterfaceBuilderObject") }
     }
+    if declarations.isFirstToObserve(name) { conformances.append("KeyPathObserving") }
     if !selectors.isEmpty {
       let isOverride =
         isResponder || above.contains { !Self.selectors(of: $0.name, in: declarations).isEmpty }

@@ -27,6 +27,9 @@ struct Declarations: Sendable {
     var overridingText: String?
 
     var isAwakening: Bool { name == "awakeFromNib" && labels.isEmpty }
+    var isObserving: Bool { reference == Self.observation }
+
+    static let observation = "observeValue(forKeyPath:of:change:context:)"
 
     /// `save(_:)`, or `save` without parameters.
     var reference: String {
@@ -83,6 +86,7 @@ struct Declarations: Sendable {
     var hasOutlets = false
     /// Whether it declares `awakeFromNib`.
     var awakes = false
+    var observes: Bool { methods.contains { $0.isObserving && !$0.isInExtension } }
     /// Whether the module's other files can name it without generic arguments.
     var isNameable = true
   }
@@ -161,9 +165,14 @@ struct Declarations: Sendable {
   }
 
   /// Whether a class is the first below NSObject to declare `awakeFromNib`, which NSObject has on iOS only.
-  func isFirstToAwake(_ name: String) -> Bool {
-    guard find(name)?.awakes == true, !isResponder(name) else { return false }
-    return !superclasses(of: name).known.contains(where: \.awakes)
+  func isFirstToAwake(_ name: String) -> Bool { isFirst(name, to: \.awakes) }
+
+  /// The same for the method that key-value observing calls.
+  func isFirstToObserve(_ name: String) -> Bool { isFirst(name, to: \.observes) }
+
+  private func isFirst(_ name: String, to declare: (TypeDeclaration) -> Bool) -> Bool {
+    guard let type = find(name), declare(type), !isResponder(name) else { return false }
+    return !superclasses(of: name).known.contains(where: declare)
   }
 
   private static let objects: Set<String> = ["NSObject", "NSManagedObject", "Operation", "Thread"]

@@ -21,7 +21,8 @@ struct ObservableProperty {
       Set(node.attributes.names).isSubset(of: Self.attributes)
     else { return nil }
     self.binding = binding
-    call = "KeyValueChanges.report(self, \\\(type.spelling).\(name.text)"
+    call =
+      "KeyValueChanges.report(self, \\\(type.spelling).\(name.text), named: \"\(name.text)\""
   }
 
   private static let attributes: Set<String> = [

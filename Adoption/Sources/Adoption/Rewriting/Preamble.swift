@@ -79,7 +79,7 @@ struct Preamble {
   /// The kinds of rewrites whose results name UIKit's declarations.
   private static let rewritesToUIKit: Set<String> = [
     "#selector", "table", "set(nil, forKey:)", RewriteVisitor.weakReference,
-    ObservableProperty.kind,
+    ObservableProperty.kind, RewriteVisitor.observation,
   ]
 
   private static let bridged: Set<String> = [

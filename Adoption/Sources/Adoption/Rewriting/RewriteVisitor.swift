@@ -256,6 +256,8 @@ final class RewriteVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  static let observation = "observeValue of an object"
+
   /// The member of an extension of UIKit's class that the app's classes override.
   private func overridable(
     _ reference: String, _ modifiers: DeclModifierListSyntax
@@ -299,6 +301,10 @@ final class RewriteVisitor: SyntaxVisitor {
       blank(modifier, "override of an extension's member")
     } else if reference == "awakeFromNib", declarations.isFirstToAwake(type.name) {
       blank(modifier, "awakeFromNib of an object")
+    } else if reference == Declarations.Method.observation,
+      declarations.isFirstToObserve(type.name)
+    {
+      blank(modifier, Self.observation)
     }
   }
 
@@ -410,6 +416,12 @@ final class RewriteVisitor: SyntaxVisitor {
       declarations.isFirstToAwake(type.name)
     {
       blank(node, "awakeFromNib of an object")
+      return .skipChildren
+    }
+    if node.calledExpression.trimmedDescription == "super.observeValue", let type = context.last,
+      declarations.isFirstToObserve(type.name)
+    {
+      blank(node, Self.observation)
       return .skipChildren
     }
     if node.calledExpression.trimmedDescription == "super.init", node.arguments.isEmpty,
