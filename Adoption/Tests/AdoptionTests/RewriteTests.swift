@@ -148,6 +148,11 @@ import Testing
         == "class Presenter { weak var view: View? }")
   }
 
+  @Test func `a case of Swift 4 with empty parentheses has a value that callers may omit`() {
+    #expect(rewritten("enum Item { case all() }") == "enum Item { case all(_: Void = ()) }")
+    #expect(rewritten("enum Item { case all, one(Int) }") == "enum Item { case all, one(Int) }")
+  }
+
   @Test func `an object of a storyboard awakes without NSObject's method`() {
     let text = rewritten(
       """

@@ -326,6 +326,14 @@ final class RewriteVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Swift 4 allowed a case with no values in its parentheses, which callers write too.
+  override func visit(_ node: EnumCaseParameterClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard node.parameters.isEmpty else { return .visitChildren }
+    edits.insert("_: Void = ()", at: node.leftParen.contentRange.upperBound)
+    rewrites.append(.init(kind: "case without values", line: line(node)))
+    return .visitChildren
+  }
+
   /// RxSwift 4's name for the elements' type, from which the compiler can't infer the present one.
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.name.text == "E", node.genericParameterClause == nil, let type = context.last,
