@@ -93,7 +93,11 @@ open class Session: @unchecked Sendable {
 
 /// What `.af` reaches.
 public struct AFNamespace<Base> {
-  let base: Base
+  package let base: Base
+
+  package init(base: Base) {
+    self.base = base
+  }
 }
 
 extension URLSessionConfiguration {

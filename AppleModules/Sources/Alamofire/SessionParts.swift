@@ -2,24 +2,6 @@
 
 open class SessionDelegate: NSObject {}
 
-public protocol ServerTrustEvaluating {}
-
-public final class DefaultTrustEvaluator: ServerTrustEvaluating {
-  public init(validateHost: Bool = true) {}
-}
-
-public final class DisabledTrustEvaluator: ServerTrustEvaluating {
-  public init() {}
-}
-
-public final class PinnedCertificatesTrustEvaluator: ServerTrustEvaluating {
-  public init() {}
-}
-
-public final class PublicKeysTrustEvaluator: ServerTrustEvaluating {
-  public init() {}
-}
-
 open class ServerTrustManager {
   public let allHostsMustBeEvaluated: Bool
   public let evaluators: [String: any ServerTrustEvaluating]

@@ -50,8 +50,23 @@ enum SupportSource {
         }
         """)
     }
+    if mentions.contains("URLCache") {
+      parts.append(
+        """
+        extension URLCache {
+          convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
+            self.init(
+              memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)
+          }
+        }
+        """)
+    }
+    if mentions.contains(where: { $0.hasPrefix("os_unfair_lock") }) {
+      parts.append(UnfairLock.text)
+    }
     guard !parts.isEmpty else { return nil }
-    let imports = mentions.contains("URLSession") ? "import FoundationNetworking\n" : ""
+    let imports =
+      mentions.isDisjoint(with: ["URLSession", "URLCache"]) ? "" : "import FoundationNetworking\n"
     return "import Foundation\n\(imports)\n" + parts.joined(separator: "\n\n") + "\n"
   }
 }

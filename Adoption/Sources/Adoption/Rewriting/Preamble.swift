@@ -25,8 +25,8 @@ struct Preamble {
     path = source.parsed.source.path
     mentionsCombine = !source.parsed.mentions.isDisjoint(with: Self.combine)
     mentionsKeychain = source.parsed.mentions.contains {
-      $0.hasPrefix("kSec") || $0.hasPrefix("SecItem") || $0.hasPrefix("errSec")
-        || $0.hasPrefix("kCFBoolean") || Self.bridged.contains($0)
+      $0.hasPrefix("kSec") || $0.hasPrefix("errSec") || $0.hasPrefix("kCFBoolean")
+        || Self.security.contains(where: $0.hasPrefix) || Self.bridged.contains($0)
     }
     let mentions = source.parsed.mentions
     reexported = Self.prefixes.filter { prefix, _ in
@@ -82,13 +82,16 @@ struct Preamble {
     ObservableProperty.kind, RewriteVisitor.observation,
   ]
 
+  private static let security = ["SecItem", "SecTrust", "SecCertificate", "SecKey", "SecPolicy"]
+
   private static let bridged: Set<String> = [
-    "CFString", "CFDictionary", "CFTypeRef", "CFData", "OSStatus",
+    "CFString", "CFDictionary", "CFTypeRef", "CFData", "OSStatus", "serverTrust",
+    "NSURLAuthenticationMethodServerTrust",
   ]
 
   /// Names of Core Foundation that Foundation exports on iOS.
   private static let coreFoundation: Set<String> = [
-    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval",
+    "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFError", "CFTimeInterval",
   ]
 
   private static let dispatchUnits: Set<String> = [

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Adoption
+
+@Suite struct `What only Apple's Foundation has` {
+  @Test func `a module that uses it gets it, and others get nothing`() {
+    let text = SupportSource.text(
+      mentions: ["os_unfair_lock_lock", "URLCache"], hasOwnBundle: false)
+    #expect(text?.contains("func os_unfair_lock_lock(_ lock: os_unfair_lock_t)") == true)
+    #expect(text?.contains("import FoundationNetworking") == true)
+    #expect(text?.contains("convenience init(memoryCapacity: Int, diskCapacity: Int") == true)
+    #expect(SupportSource.text(mentions: ["View"], hasOwnBundle: false) == nil)
+  }
+
+  @Test func `a file that checks a server's trust imports Security`() {
+    let file = rewrite("import Foundation\nfunc check(_ trust: SecTrust) {}")
+    #expect(file.text.split(separator: "\n").first?.contains("import Security") == true)
+  }
+}
