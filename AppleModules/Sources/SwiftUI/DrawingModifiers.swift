@@ -20,7 +20,9 @@ extension View {
   public func opacity(_ opacity: Double) -> ViewOutline { outlined }
   public func cornerRadius(_ radius: CGFloat) -> ViewOutline { outlined }
   public func disabled(_ isDisabled: Bool) -> ViewOutline { outlined }
-  public func ignoresSafeArea() -> ViewOutline { outlined }
+  public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> ViewOutline { outlined }
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> ViewOutline { outlined }
   public func preferredColorScheme(_ scheme: ColorScheme?) -> ViewOutline { outlined }
   public func animation(_ animation: Animation?) -> ViewOutline { outlined }
