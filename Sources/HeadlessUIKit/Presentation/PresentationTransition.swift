@@ -93,8 +93,8 @@
     beginDisappearance(of: presented)
     guard removesPresenter else { return }
     // Doesn't use the superview, because a view controller above may have removed the view.
-    if let host = presented.presentation?.containerView, let view = presenter.loadedView {
-      host.attach(view)
+    if let window = presented.presentation?.window, let view = presenter.loadedView {
+      window.attach(view)
     }
     presenter.beginAppearanceTransition(true, animated: isAnimated)
   }
@@ -143,6 +143,7 @@
       // A covered view controller received no callback that would clear its move.
       viewController.moves.remove(.dismissed)
       controller?.dismissalTransitionDidEnd(true)
+      controller?.removeContainer(keeping: presenter.loadedView)
     }
   }
 
@@ -177,6 +178,7 @@
     presented.moves.subtract([.presented, .dismissed])
     if removesPresenter { presenter.endAppearanceTransition() }
     controller?.presentationTransitionDidEnd(false)
+    controller?.removeContainer(keeping: presenter.loadedView)
   }
 
   /// Reverts an interactive dismissal that was cancelled: the sheet returns, and the presenter

@@ -19,6 +19,7 @@
   private let presentedLink: ControllerLink
   private var presentingLink: ControllerLink?
   private var windowLink: ViewLink?
+  private var container: UIView?
 
   public init(
     presentedViewController: UIViewController,
@@ -29,7 +30,15 @@
     super.init()
   }
 
-  open var containerView: UIView? { windowLink?.target }
+  /// The view for what the presentation adds beside the presented view; made at its first use.
+  open var containerView: UIView? {
+    guard container == nil, let window else { return container }
+    let view = UIView(frame: window.bounds)
+    container = view
+    window.attach(view)
+    return view
+  }
+
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
   open var frameOfPresentedViewInContainerView: CGRect { UIScreen.main.bounds }
   open func presentationTransitionWillBegin() {}
@@ -93,9 +102,19 @@
     if transition === ended { transition = nil }
   }
 
+  var window: UIWindow? { windowLink?.target as? UIWindow }
+
   func letGo() {
-    (windowLink?.target as? UIWindow)?.letGo(self)
+    window?.letGo(self)
     windowLink = nil
+  }
+
+  /// Removes the container with everything in it except the presenter's view, which an animator may have added.
+  func removeContainer(keeping presenter: UIView?) {
+    guard let container else { return }
+    if let presenter, presenter.superview === container { container.superview?.attach(presenter) }
+    container.detach()
+    self.container = nil
   }
 }
 
