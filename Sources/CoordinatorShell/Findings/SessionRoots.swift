@@ -29,20 +29,20 @@ extension Session {
     ]
   }
 
-  /// What iOS itself retains: the device with its scenes and timers, the windows, the services.
+  /// What iOS itself retains: the device with its scenes and timers, the visible windows, the services.
   package var roots: [Root] {
     var roots: [Root] = []
     for scene in device.application.orderedScenes {
       roots.append(Root(scene, label: "the scene"))
       if let delegate = scene.delegate { roots.append(Root(delegate, label: "the scene delegate")) }
-      for window in (scene as? UIWindowScene)?.windows ?? [] {
+      for window in (scene as? UIWindowScene)?.windows ?? [] where !window.isHidden {
         roots.append(Root(window, label: "the window"))
       }
     }
     if let delegate = applicationDelegate {
       roots.append(Root(delegate, label: "the application delegate"))
     }
-    for window in device.application.windows where window.windowScene == nil {
+    for window in device.application.windows where window.windowScene == nil && !window.isHidden {
       roots.append(Root(window, label: "the window"))
     }
     roots.append(Root(HeadlessRunLoop.main, label: RootName.runLoop))
