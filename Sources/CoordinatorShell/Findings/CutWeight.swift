@@ -53,9 +53,18 @@ extension Evidence {
     guard [.object, .task].contains(graph.nodes[holding.to].kind) else { return false }
     guard !holding.isCapture else { return true }
     let holder = graph.liveObject(of: holding.from)
+    if isInFoundationValue(holding, of: holder) { return false }
     return ![ModuleFields.foundation, .reactive, .uiKit, .webKit].contains {
       $0.contain(holding.path.shape, of: holder)
     }
+  }
+
+  /// Whether a field of a value of Foundation's is the reference, such as a notification's object.
+  private func isInFoundationValue(_ holding: Holding, of holder: AnyObject?) -> Bool {
+    guard let holder, holding.path.segments.count > 1, case .field(let name)? = holding.path.first,
+      let property = Self.reader.properties(of: type(of: holder)).first(where: { $0.name == name })
+    else { return false }
+    return property.isOfFoundation
   }
 
   /// Whether a reference ends only with its holder: a constant property is the reference, or that from a
@@ -75,12 +84,15 @@ extension Evidence {
 
   /// Where a reference leads: from 0 for one to what the holder owns, to 3 for one to its owner.
   private func direction(of holding: Holding) -> Int {
+    if isToOwnPart(holding) { return 0 }
     let (from, to) = (level(holding.from), level(holding.to))
     guard from == to else { return from > to ? 3 : 0 }
     if let isBack = leadsToModel(holding) { return isBack ? 2 : 0 }
     if let isBack = isMade(holding.from, after: holding.to) ?? leadsUp(holding) {
       return isBack ? 2 : 0
     }
+    // The holder made the object.
+    if property(of: holding)?.isLazy == true { return 0 }
     let cut = Set(holding.edges.suffix(1))
     guard !isKeptByUse(holding.to), graph.isHeld(holding.from, without: cut, by: isKeptByUse)
     else { return 1 }

@@ -30,10 +30,14 @@ public final class Reader {
     public var isOptional: Bool { type.map { $0 is any OptionalType.Type } ?? true }
 
     /// Whether the property holds an object of one class or its subclasses, and not of any class that conforms to a protocol.
-    public var isOfClass: Bool {
-      guard let type else { return false }
-      return ((type as? any OptionalType.Type)?.wrapped ?? type) is AnyClass
+    public var isOfClass: Bool { wrapped.map { $0 is AnyClass } ?? false }
+
+    /// Whether the property holds a value of a type of Foundation's.
+    public var isOfFoundation: Bool {
+      wrapped.map { !($0 is AnyClass) && _typeName($0).hasPrefix("Foundation") } ?? false
     }
+
+    private var wrapped: Any.Type? { (type as? any OptionalType.Type)?.wrapped ?? type }
   }
 
   /// A closure that an object holds, or a boxed variable that one of its closures captured.

@@ -1,0 +1,25 @@
+import HeadlessUIKit
+import RetainGraph
+
+extension Evidence {
+  /// Whether a reference leads to a view or a screen that its holder made for itself, although screens and views usually
+  /// own other objects.
+  func isToOwnPart(_ holding: Holding) -> Bool {
+    guard !holding.isCapture, let part = graph.liveObject(of: holding.to) else { return false }
+    let holder = graph.liveObject(of: holding.from)
+    if let child = part as? UIViewController, let parent = child.parent { return parent === holder }
+    guard !(holder is UIViewController), !(holder is UIView),
+      part is UIView || part is UIViewController, !isOfSystem(holding.from),
+      !ModuleFields.uiKit.contain(holding.path.shape, of: holder)
+    else { return false }
+    if part is UIView, isOwned(holding.to, by: holding.from) { return true }
+    guard depths[holding.from] == nil, let property = property(of: holding), property.isPermanent
+    else { return false }
+    return property.isLazy || isCalledBack(holding)
+  }
+
+  /// Whether a closure of the object captures the holder, which has set a callback on its part.
+  private func isCalledBack(_ holding: Holding) -> Bool {
+    graph.holders(of: holding.from).contains { $0.from == holding.to && $0.isCapture }
+  }
+}
