@@ -93,11 +93,20 @@ extension Judge {
     let inUse = strays.compactMap(\.object).filter(session.mayLive)
     cover((explainedObjects + inUse).compactMap { graph.node(of: $0)?.number }, in: graph, &covered)
     var new: [Finding] = []
+    var places: [String: Int] = [:]
+    var alike: [Int: Int] = [:]
+    // The rows of a list all make the same mistake: one finding is enough.
     func take(_ finding: Finding, _ covers: Set<Int>, _ object: AnyObject) {
       cover(covers, in: graph, &covered)
-      explain(object, by: findings.count + new.count)
+      let place = places[finding.signature, default: new.count]
+      explain(object, by: findings.count + place)
       explain(covers, of: graph)
-      new.append(finding)
+      if place < new.count {
+        alike[place, default: 0] += 1
+      } else {
+        places[finding.signature] = place
+        new.append(finding)
+      }
     }
     var open = strays.compactMap { suspect in
       suspect.object.flatMap { graph.node(of: $0)?.number }.map { (suspect, $0) }
@@ -125,6 +134,10 @@ extension Judge {
       }
     }
     open = []
+    for (place, count) in alike {
+      new[place].notes.append(
+        "\(count) more \(count == 1 ? "object leaks" : "objects leak") the same way")
+    }
     findings += new
     return new
   }
