@@ -283,7 +283,7 @@ extension Shape {
     loaded(
       "observation that waits for a change", .leaked, "ObservedModel",
       cut:
-        "context.state.buffer.header.observations[0].kind.willSetTracking → closure capture of type Screen ← make this weak: frees all"
+        "withObservationTracking → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       let model = ObservedModel()
       screen.object = model

@@ -114,7 +114,7 @@ extension Shape {
     loaded(
       "observation of a shared model", .abandoned, "static Account.shared",
       cut:
-        "context.state.buffer.header.observations[0].kind.willSetTracking → closure capture of type Screen"
+        "withObservationTracking → closure capture of type Screen"
         + " ← remove this: frees all"
     ) { screen in
       withObservationTracking {

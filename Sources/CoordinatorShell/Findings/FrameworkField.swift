@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Names a reference from an object of Foundation, Dispatch or WebKit, for reading, by the API that created it.
+/// Names a reference from an object of Foundation, Dispatch, Observation or WebKit, for reading, by the API that created it.
 ///
 /// Signatures keep the fields' own names.
 @MainActor enum FrameworkField {
@@ -16,6 +16,11 @@ import HeadlessUIKit
 
   /// A path in terms of the frameworks' API.
   static func name(_ path: String, of holder: AnyObject?) -> String {
+    if ModuleFields.observation.contain(path, of: holder),
+      let closure = path.firstRange(of: " → ")
+    {
+      return "withObservationTracking" + path[closure.lowerBound...]
+    }
     let field = ModuleFields.first(of: path)
     guard let name = names[field], ModuleFields.frameworks.contain(path, of: holder) else {
       return path

@@ -5,6 +5,7 @@ import RetainGraph
   static let uiKit = ModuleFields(of: ["HeadlessUIKit"])
   static let foundation = ModuleFields(
     of: ["Foundation", "FoundationEssentials", "FoundationNetworking"])
+  static let observation = ModuleFields(of: ["Observation"])
   static let webKit = ModuleFields(of: ["WebKit"])
   static let frameworks = ModuleFields(
     of: ["Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "WebKit"])
