@@ -207,6 +207,6 @@ extension Shape {
     bases, handlers, modules, signals, jobs, journeys, widgets, tables, editing, selections,
     caches, publishers, routing, mediation, payloads, works, continuations, returns, idioms, checks,
     sharedClosures, values, storage, overlaps, singletons, parts, retrying, relays, selfKeeping,
-    registries,
+    registries, ownParts, articles, foundationFields, streams,
   ].flatMap { $0 }
 }
