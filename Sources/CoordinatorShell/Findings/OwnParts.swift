@@ -10,7 +10,8 @@ extension Evidence {
     if let child = part as? UIViewController, let parent = child.parent { return parent === holder }
     guard !(holder is UIViewController), !(holder is UIView),
       part is UIView || part is UIViewController, !isOfSystem(holding.from),
-      !ModuleFields.uiKit.contain(holding.path.shape, of: holder)
+      !ModuleFields.uiKit.contain(holding.path.shape, of: holder),
+      !ModuleFields.frameworks.contain(holding.path.shape, of: holder)
     else { return false }
     if part is UIView, isOwned(holding.to, by: holding.from) { return true }
     guard depths[holding.from] == nil, let property = property(of: holding), property.isPermanent
