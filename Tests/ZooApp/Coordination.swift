@@ -246,8 +246,8 @@ extension Shape {
       cut: "view ← make this weak: frees all"
     ) { module(routerIsStrong: true) },
     Shape(
-      "lazy first step", .leaked, "first",
-      cut: "first ← make this weak: frees all"
+      "lazy first step", .leaked, "action",
+      cut: "action → closure capture of type Steps ← make this weak: frees all"
     ) {
       let steps = Steps()
       return steps.first
