@@ -78,7 +78,9 @@ public struct Adopter: Sendable {
             text: try checkout.text(path)))
       }
     }
-    let rewriter = Rewriter(implicitImports: implicit, packageModules: packageModules)
+    let rewriter = Rewriter(
+      implicitImports: implicit, packageModules: packageModules,
+      requirements: hosting.delegateRequirements)
     let start = ContinuousClock.now
     let output = rewriter.rewrite(sources)
     let rewriteSeconds = start.secondsUntilNow

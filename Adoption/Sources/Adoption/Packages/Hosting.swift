@@ -47,6 +47,19 @@ public struct Hosting: Sendable {
     Set(manifest.targets.map(\.name)).subtracting(["UIKit", "StandIns"])
   }
 
+  /// The methods that a class may leave out of its conformance to a protocol of UIKit.
+  var delegateRequirements: DelegateRequirements {
+    let folder = camsh + "/Sources/HeadlessUIKit"
+    let files = FileManager.default.enumerator(atPath: folder)?.allObjects ?? []
+    let paths = files.compactMap { $0 as? String }.filter {
+      $0.hasSuffix(".swift") && !$0.hasPrefix("OptionalMethods/")
+    }
+    return DelegateRequirements(
+      sources: paths.sorted().compactMap {
+        try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
+      })
+  }
+
   private var manifest: PackageManifest {
     PackageManifest(
       text: (try? String(contentsOfFile: camsh + "/Package.swift", encoding: .utf8)) ?? "")

@@ -57,6 +57,9 @@ struct ClassTable {
       text += "(name, coder: coder, sender: sender, segueIdentifier: segueIdentifier) } }"
       parts.append(text)
     }
+    for requirement in declarations.inherited.stubs[name] ?? [] {
+      parts.append(requirement.stub(access: access))
+    }
     for witness in OptionalRequirements.witnesses(of: name, in: declarations) {
       parts.append("\(isOpen ? "public " : access)\(witness)")
     }

@@ -99,6 +99,20 @@ struct Declarations: Sendable {
   /// The generic types that the program uses, with their arguments.
   var weakBoxes = WeakBoxes()
 
+  /// The methods of UIKit's delegates that subclasses add to conformances.
+  private(set) var inherited = InheritedRequirements()
+
+  /// Makes methods overrides that a subclass adds to the conformance of a class above it.
+  mutating func inherit(_ requirements: DelegateRequirements) {
+    inherited = InheritedRequirements(requirements, in: self)
+    for name in types.keys {
+      for index in types[name, default: TypeDeclaration(name: name)].methods.indices
+      where inherited.overrides(types[name]?.methods[index].reference ?? "", in: name) {
+        types[name]?.methods[index].isOverride = true
+      }
+    }
+  }
+
   /// Full names by the last part.
   private var byLastName: [String: [String]] = [:]
 

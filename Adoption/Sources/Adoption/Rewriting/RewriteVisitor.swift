@@ -253,6 +253,12 @@ final class RewriteVisitor: SyntaxVisitor {
       afterExtension += OverridableMember.text(node, member, in: self)
     }
     blankOverride(reference, node.modifiers, name: node.name)
+    if let type = context.last, declarations.inherited.overrides(reference, in: type.name),
+      !node.modifiers.contains(where: { $0.name.text == "override" })
+    {
+      edits.insert("override ", at: node.funcKeyword.contentRange.lowerBound)
+      rewrites.append(.init(kind: "method of an inherited conformance", line: line(node)))
+    }
     return .visitChildren
   }
 

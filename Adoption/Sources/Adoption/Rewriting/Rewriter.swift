@@ -47,9 +47,14 @@ public struct Rewriter: Sendable {
   /// Modules that SwiftPM builds on a Mac too; `SWIFT_PACKAGE` is false for all others.
   public var packageModules: Set<String> = []
 
+  /// What a class that conforms to a protocol of UIKit may leave to its subclasses.
+  public var requirements: DelegateRequirements
+
   public init(
-    implicitImports: [String: [String]] = [:], packageModules: Set<String> = []
+    implicitImports: [String: [String]] = [:], packageModules: Set<String> = [],
+    requirements: DelegateRequirements = DelegateRequirements()
   ) {
+    self.requirements = requirements
     self.implicitImports = implicitImports
     self.packageModules = packageModules
   }
@@ -85,6 +90,7 @@ public struct Rewriter: Sendable {
       declarations.weakBoxes.merge(source.weakBoxes)
       mentions[source.source.module, default: []].formUnion(source.mentions)
     }
+    declarations.inherit(requirements)
     let moves = Moves(declarations)
     let frozen = declarations
     let overrides = ExtensionOverrides(frozen)
