@@ -100,6 +100,17 @@ extension Shape {
       window.rootViewController = Screen()
       window.isHidden = true
     },
+    Shape(
+      "overlay window, hidden between its uses", .none,
+      script: "repeat 2 { open; back }"
+    ) {
+      Overlay.window.isHidden = false
+      let screen = Screen()
+      screen.loaded = { _ in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { Overlay.window.isHidden = true }
+      }
+      return screen
+    },
     beside("alert whose action holds it", .leaked, "UIAlertController") { screen in
       DispatchQueue.main.async {
         let alert = UIAlertController(title: "a", message: nil, preferredStyle: .alert)
@@ -209,4 +220,13 @@ extension Shape {
     sharedClosures, values, storage, overlaps, singletons, parts, retrying, relays, selfKeeping,
     registries, ownParts, articles, foundationFields, streams,
   ].flatMap { $0 }
+}
+
+/// A window over all screens that the app makes once.
+private enum Overlay {
+  static let window: UIWindow = {
+    let window = UIWindow()
+    window.rootViewController = Screen()
+    return window
+  }()
 }

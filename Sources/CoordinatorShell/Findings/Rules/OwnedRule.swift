@@ -37,25 +37,27 @@ package struct OwnedRule: SurvivorRule {
         continue
       }
       let property = property(at: holding.path, of: type(of: holder))
-      let isConstant =
-        property?.isPermanent ?? false || screen.map { $0.parent === holder } ?? false
+      let isContained = screen.map { contains($0, in: holder) } ?? false
+      let isConstant = property?.isPermanent ?? false || isContained
       if evidence.isInUse(holder) {
         if isConstant || holder is UIViewController && screen == nil { return .object(holder) }
       } else if evidence.isSingleton(holding.from) {
         let isWhole = holding.path.segments.count == 1
         let isModel = screen == nil && evidence.depths[node] == nil
-        if property.map({
+        let isOwned = property.map {
           $0.isConstant || isWhole && ($0.isPermanent || isModel && !$0.isOptional)
-        })
-          ?? false
-        {
-          return .singleton
         }
+        if isContained || isOwned ?? false { return .singleton }
       } else if isConstant, let owner = owner(of: holding.from, in: evidence, seen: &seen) {
         return owner
       }
     }
     return nil
+  }
+
+  /// Whether a screen is a child of another, or the root of a window, which it stays while the window is hidden.
+  private func contains(_ screen: UIViewController, in holder: AnyObject) -> Bool {
+    screen.parent === holder || (holder as? UIWindow)?.rootViewController === screen
   }
 
   /// Whether values alone lead to the object, and no closure.
