@@ -64,16 +64,16 @@ import Testing
   }
 
   @Test func `exploring fills in a form that checks its fields`() throws {
-    let screens = try screens(by: ["tap *", "type *"]) { RegistrationSceneDelegate() }
+    let screens = try screens(by: ["tap *", "type *"]) { FlowSceneDelegate<RegistrationFlow>() }
     #expect(screens == ["RegistrationViewController", "WelcomeViewController"])
   }
 
   @Test func `exploring types the texts that the app compares with`() throws {
     let moves = ["tap *", "type *"]
-    let unaided = try screens(by: moves) { AccountSceneDelegate() }
+    let unaided = try screens(by: moves) { FlowSceneDelegate<AccountFlow>() }
     #expect(unaided == ["AccountViewController"])
     let accounts = ["username": ["camper", "ranger"], "password": ["1234", "open sesame"]]
-    let screens = try screens(by: moves, expecting: accounts) { AccountSceneDelegate() }
+    let screens = try screens(by: moves, expecting: accounts) { FlowSceneDelegate<AccountFlow>() }
     #expect(screens == ["AccountViewController", "WelcomeViewController"])
   }
 }

@@ -2,24 +2,21 @@ import UIKit
 
 // A form that checks what is typed, and a log-in that knows one account.
 
-class RegistrationSceneDelegate: UIResponder, UIWindowSceneDelegate {
+final class RegistrationFlow: WindowFlow {
   var window: UIWindow?
 
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  ) {
-    guard let scene = scene as? UIWindowScene else { return }
-    window = UIWindow(windowScene: scene)
-    window?.rootViewController = UINavigationController(rootViewController: makeRoot())
-    window?.makeKeyAndVisible()
+  func start() {
+    window?.rootViewController = UINavigationController(
+      rootViewController: RegistrationViewController())
   }
-
-  func makeRoot() -> UIViewController { RegistrationViewController() }
 }
 
-final class AccountSceneDelegate: RegistrationSceneDelegate {
-  override func makeRoot() -> UIViewController { AccountViewController() }
+final class AccountFlow: WindowFlow {
+  var window: UIWindow?
+
+  func start() {
+    window?.rootViewController = UINavigationController(rootViewController: AccountViewController())
+  }
 }
 
 /// Its button is enabled only while every field is valid, and works only if the terms are accepted.

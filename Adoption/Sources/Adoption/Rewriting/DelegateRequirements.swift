@@ -70,8 +70,7 @@ extension DelegateRequirements.Requirement {
   fileprivate init(_ node: FunctionDeclSyntax) {
     let parameters = node.signature.parameterClause.parameters
     let labels = node.signature.parameterClause.labels
-    reference =
-      labels.isEmpty ? node.name.text : "\(node.name.text)(\(labels.map { $0 + ":" }.joined()))"
+    reference = node.reference
     // A comment would end the line.
     let text = "func \(node.name.text)\(node.signature.trimmedDescription)"
     declaration = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

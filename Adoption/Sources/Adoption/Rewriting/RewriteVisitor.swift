@@ -245,9 +245,7 @@ final class RewriteVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     recordSceneConfiguration(node)
     if node.attributes.names.contains("NSManaged") { ManagedFunction.rewrite(node, in: self) }
-    let labels = node.signature.parameterClause.labels
-    let reference =
-      labels.isEmpty ? node.name.text : "\(node.name.text)(\(labels.map { $0 + ":" }.joined()))"
+    let reference = node.reference
     if let member = overridable(reference, node.modifiers) {
       edits.insert(OverridableMember.prefix, at: node.name.contentRange.lowerBound)
       afterExtension += OverridableMember.text(node, member, in: self)

@@ -71,3 +71,11 @@ extension FunctionCallExprSyntax {
     return name
   }
 }
+
+extension FunctionDeclSyntax {
+  /// `save(_:)`, or `save` without parameters.
+  var reference: String {
+    let labels = signature.parameterClause.labels
+    return labels.isEmpty ? name.text : "\(name.text)(\(labels.map { $0 + ":" }.joined()))"
+  }
+}
