@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CHeap.h"
+#include "Rest.h"
 
 #if defined(__linux__) && defined(__GLIBC__) && defined(__LP64__)
 
@@ -459,7 +460,7 @@ static bool are_others_parked(void) {
     }
     if (waits_left == 0) return false;
     waits_left--;
-    usleep(100);
+    rest(100);
   }
 }
 
@@ -697,11 +698,48 @@ typedef struct {
   uintptr_t own;
   int others;
   int parked;
+  int restless;
+  // Whether threads that began or ended meanwhile may be missing.
+  bool is_torn;
   // Differs from an earlier one if a thread has run in the meantime.
   uint64_t digest;
 } thread_list;
 
-static void list_threads(thread_list *list) {
+/// The threads that never seem to rest.
+static struct {
+  long numbers[64];
+  size_t count;
+} restless;
+
+static bool is_restless(long number) {
+  for (size_t index = 0; index < restless.count; index++)
+    if (restless.numbers[index] == number) return true;
+  return false;
+}
+
+static void note_restless(long number) {
+  if (restless.count < sizeof restless.numbers / sizeof *restless.numbers && !is_restless(number))
+    restless.numbers[restless.count++] = number;
+}
+
+/// Whether a thread in a system call waits for work.
+static bool waits_for_work(long call) {
+  return call == SYS_futex || call == SYS_epoll_pwait
+#ifdef SYS_epoll_wait
+      || call == SYS_epoll_wait
+#endif
+#ifdef SYS_poll
+      || call == SYS_poll
+#endif
+#ifdef SYS_select
+      || call == SYS_select
+#endif
+      || call == SYS_pselect6 || call == SYS_ppoll || call == SYS_rt_sigsuspend
+      || call == SYS_rt_sigtimedwait;
+}
+
+/// Lists the threads; calls `note_running` with those that run.
+static void list_threads(thread_list *list, void (*note_running)(long number)) {
   memset(list, 0, sizeof *list);
   list->own = (uintptr_t)__builtin_frame_address(0);
   // A folder for each thread, besides the two entries of every folder.
@@ -712,40 +750,47 @@ static void list_threads(thread_list *list) {
   const long own = syscall(SYS_gettid);
   for (struct dirent *entry; (entry = readdir(folder));) {
     if (entry->d_name[0] < '0' || entry->d_name[0] > '9') continue;
-    if (strtol(entry->d_name, NULL, 10) == own) continue;
+    const long number = strtol(entry->d_name, NULL, 10);
+    if (number == own) continue;
     list->others++;
     uintptr_t stack;
-    const long call = waiting_call(entry->d_name, &stack, &list->digest);
-    if (call == SYS_futex || call == SYS_epoll_pwait
-#ifdef SYS_epoll_wait
-        || call == SYS_epoll_wait
-#endif
-#ifdef SYS_poll
-        || call == SYS_poll
-#endif
-#ifdef SYS_select
-        || call == SYS_select
-#endif
-        || call == SYS_pselect6 || call == SYS_ppoll || call == SYS_rt_sigsuspend
-        || call == SYS_rt_sigtimedwait)
+    const uint64_t digest = list->digest;
+    if (waits_for_work(waiting_call(entry->d_name, &stack, &list->digest))) {
       list->parked++;
+    } else {
+      if (note_running) note_running(number);
+      if (is_restless(number)) {
+        list->restless++;
+        list->digest = digest;
+      }
+    }
     if (stack && list->count < most_threads) list->stacks[list->count++] = stack;
   }
   closedir(folder);
+  list->is_torn = stat("/proc/self/task", &status) != 0 || (long)status.st_nlink != list->others + 3;
+}
+
+/// Whether every thread waits for work or is restless.
+static bool is_at_rest(const thread_list *list) { return list->others == list->parked + list->restless; }
+
+void cheap_note_restless(void) {
+  thread_list list;
+  list_threads(&list, note_restless);
 }
 
 cheap_threads cheap_count_threads(void) {
   cheap_threads before;
   if (cheap_is_paused(&before)) return before;
   thread_list list;
-  list_threads(&list);
-  if (list.others > 0 && list.others == list.parked) {
+  list_threads(&list, NULL);
+  if (is_at_rest(&list) && (list.others > 0 || list.is_torn)) {
     // A thread may have woken one that was already counted, and waited before it was counted itself.
     thread_list again;
-    list_threads(&again);
-    if (again.digest != list.digest || again.parked != again.others) list.parked--;
+    list_threads(&again, NULL);
+    const bool are_others = list.is_torn || again.is_torn || again.digest != list.digest;
+    if (are_others || !is_at_rest(&again)) list.parked--;
   }
-  return (cheap_threads){list.others, list.parked};
+  return (cheap_threads){list.others, list.parked, list.restless};
 }
 
 // MARK: Holders
@@ -985,7 +1030,7 @@ cheap_index *cheap_make_index(const uintptr_t *inner, size_t inner_count) {
   search->end = (char *)search + index_size;
   // A word that another thread is about to store would be on that thread's stack.
   search->is_quiet = __libc_single_threaded || are_others_parked();
-  list_threads(&search->threads);
+  list_threads(&search->threads, NULL);
   search->mark = freed_mark;
   in_copy(make_index, search);
   if (search->is_done) return search;
@@ -1033,6 +1078,8 @@ size_t cheap_get_holders(
 void cheap_free_index(cheap_index *index) {}
 bool cheap_read_own_word(uintptr_t address, uintptr_t *word) { return false; }
 cheap_threads cheap_count_threads(void) { return (cheap_threads){0}; }
+
+void cheap_note_restless(void) {}
 
 #endif
 

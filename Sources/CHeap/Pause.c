@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CHeap.h"
+#include "Rest.h"
 
 #if defined(__linux__) && defined(__GLIBC__) && defined(__LP64__)
 
@@ -94,7 +95,7 @@ static bool wait_for_stop(pid_t thread) {
     const pid_t ended = waitpid(thread, &status, __WALL | WNOHANG);
     if (ended < 0) return errno == ECHILD;
     if (ended == 0) {
-      usleep(50);
+      rest(50);
       continue;
     }
     if (!WIFSTOPPED(status)) return true;
@@ -224,7 +225,7 @@ bool cheap_pause(void) {
       return true;
     }
     if (atomic_load(&shared->is_forbidden)) return false;
-    usleep(50 * (useconds_t)attempt);
+    rest(50 * attempt);
   }
   return false;
 }

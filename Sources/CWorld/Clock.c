@@ -62,6 +62,8 @@ static struct timespec timespec_of(int64_t time) {
 
 int world_is_fixed(void) { return is_fixed; }
 
+int world_is_of_program(const void *caller) { return world_contains(program, caller); }
+
 int world_is_main_thread(void) { return pthread_equal(pthread_self(), main_thread); }
 
 void cworld_set_elapsed(int64_t nanoseconds) {
@@ -130,7 +132,7 @@ int __wrap_gettimeofday(struct timeval *time, void *zone) {
 time_t __wrap_time(time_t *result) {
   const void *caller = __builtin_return_address(0);
   const time_t time =
-      world_contains(program, caller) ? read_clock(caller).tv_sec : system_time(CLOCK_REALTIME) / second;
+      world_is_of_program(caller) ? read_clock(caller).tv_sec : system_time(CLOCK_REALTIME) / second;
   if (result) *result = time;
   return time;
 }

@@ -15,6 +15,9 @@ void world_begin_clock(int64_t date);
 /// Whether the date is fixed.
 int world_is_fixed(void);
 
+/// Whether a function's caller is the program's own code, not that of a shared library.
+int world_is_of_program(const void *caller);
+
 /// Whether this is the thread that began the launch.
 int world_is_main_thread(void);
 

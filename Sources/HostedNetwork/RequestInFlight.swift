@@ -29,8 +29,8 @@ final class RequestInFlight: Sendable {
     session = task.stored("session") as? URLSession
   }
 
-  /// Whether the main thread has scheduled the response.
-  var isAccepted: Bool { state.withLock { $0.isAccepted } }
+  /// Whether the main thread hasn't scheduled the response, and nobody has answered the request.
+  var isNew: Bool { state.withLock { !$0.isAccepted && !$0.isAnswered } }
 
   func accept() {
     state.withLock { $0.isAccepted = true }
@@ -50,9 +50,6 @@ final class RequestInFlight: Sendable {
     _ = task.priority
     return true
   }
-
-  /// Whether the responder has been asked.
-  var isAnswered: Bool { state.withLock { $0.isAnswered } }
 
   /// Asks the responder, and lets the task load its response.
   func answer() {

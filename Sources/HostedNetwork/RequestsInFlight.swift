@@ -50,7 +50,11 @@ final class RequestsInFlight: Sendable {
     }
     guard let request else { return }
     accept(request, after: Self.latency)
-    BlockedMainThread.watch(request)
+    // A main thread that waits, as in `Data(contentsOf:)`, never reaches the turn in which the response
+    // is due.
+    BlockedMainThread.watch(while: { [weak request] in request?.isNew ?? false }) {
+      [weak request] in request?.answer()
+    }
   }
 
   func didCancel(_ task: URLSessionTask) {
@@ -154,6 +158,6 @@ private struct Patience {
 
   /// Short at first; the number of turns is limited.
   func pause() {
-    usleep(pauses < 100 ? 50 : 2_000)
+    RealTime.pause(microseconds: pauses < 100 ? 50 : 2_000)
   }
 }

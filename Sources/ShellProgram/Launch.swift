@@ -70,6 +70,8 @@ public func main<Delegate: UIApplicationDelegate>(
   HeadlessDevice.runsProcessMainQueue = true
   OtherThreads.mayBePaused = true
   HeadlessDevice.captureTasks()
+  HeadlessDevice.captureDelays()
+  WorkElsewhere.rest = OtherThreads.comeToRest
   run()
 }
 

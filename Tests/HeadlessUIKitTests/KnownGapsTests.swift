@@ -25,14 +25,4 @@ import Testing
     box.layoutIfNeeded()
     #expect(inner.frame == .zero)
   }
-
-  @Test func `gap: delayed work on another queue takes real time`() {
-    // On the main queue, the same work runs in virtual time.
-    stage.show(stage.root)
-    DispatchQueue.global().asyncAfter(deadline: .now() + 3600) {
-      DispatchQueue.main.async { MainActor.assumeIsolated { stage.journal.note("an hour later") } }
-    }
-    stage.device.advance(by: .seconds(7200))
-    #expect(stage.journal.take() == [])
-  }
 }

@@ -25,6 +25,19 @@ final class MenuCoordinator {
       ("chase", { [unowned self] in pursue() }),
       ("postpone", { [unowned self] in postpone() }),
       ("churn", { Churn.shared.start() }),
+      ("compute", { [unowned self] in Background.compute(shows("Computed")) }),
+      ("wait", { [unowned self] in Background.waitOnQueue(shows("Waited")) }),
+      ("item", { [unowned self] in Background.waitWithItem(shows("Waited")) }),
+      ("sleep", { [unowned self] in Background.sleep(shows("Slept")) }),
+      ("operate", { [unowned self] in Background.operate(shows("Operated")) }),
+      ("gather", { [unowned self] in Background.gather(shows("Gathered")) }),
+      ("block", { [unowned self] in Background.block(shows("Blocked")) }),
+      ("nod off", { [unowned self] in nodOff() }),
+      ("hand over", { [unowned self] in handOver() }),
+      ("order", { [unowned self] in Background.order(shows("Ordered")) }),
+      ("source", { [unowned self] in Background.startTimer(shows("Fired")) }),
+      ("tick", { [unowned self] in tick() }),
+      ("toil", { Background.toil() }),
       ("leaky", { [unowned self] in show(LeakyViewController()) }),
     ]
     navigation.viewControllers = [menu]
@@ -38,6 +51,33 @@ final class MenuCoordinator {
     let screen = UIViewController()
     screen.title = title
     show(screen)
+  }
+
+  private func shows(_ title: String) -> @Sendable () -> Void {
+    { [weak self] in self?.show(title) }
+  }
+
+  /// Sleeps on the main thread.
+  private func nodOff() {
+    let start = Date()
+    sleep(60)
+    show("Nodded off for \(Int(Date().timeIntervalSince(start))) s")
+  }
+
+  /// Hands work items to another queue, in a file that imports UIKit alone.
+  private func handOver() {
+    let shows = shows("Handed over")
+    let last = DispatchWorkItem { DispatchQueue.main.async(execute: shows) }
+    DispatchQueue.global().async(
+      execute: DispatchWorkItem {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: last)
+      })
+  }
+
+  private func tick() {
+    Background.tick { [weak navigation] count in
+      MainActor.assumeIsolated { navigation?.topViewController?.title = "Tick \(count)" }
+    }
   }
 
   private func remind() {

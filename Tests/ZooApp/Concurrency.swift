@@ -185,7 +185,7 @@ extension Shape {
         screen.act()
       }
     },
-    loaded("continuation that another queue resumes in an hour", .pending) { screen in
+    loaded("continuation that another queue resumes in an hour", .none) { screen in
       Task {
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
           DispatchQueue.global().asyncAfter(deadline: .now() + 3600) { continuation.resume() }

@@ -169,7 +169,7 @@ extension Shape {
         withExtendedLifetime(screen) {}
       }
     },
-    screen("global queue, an hour later", .pending) { screen in
+    screen("global queue, an hour later", .none) { screen in
       DispatchQueue.global().asyncAfter(deadline: .now() + 3600) { screen.act() }
     },
     screen("task that sleeps", .none) { screen in

@@ -218,7 +218,7 @@ extension Shape {
     bases, handlers, modules, signals, jobs, journeys, widgets, tables, editing, selections,
     caches, publishers, routing, mediation, payloads, works, continuations, returns, idioms, checks,
     sharedClosures, values, storage, overlaps, singletons, parts, retrying, relays, selfKeeping,
-    registries, ownParts, articles, foundationFields, streams,
+    registries, ownParts, articles, foundationFields, streams, threads,
   ].flatMap { $0 }
 }
 

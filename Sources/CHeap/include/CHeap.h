@@ -116,15 +116,19 @@ size_t cheap_get_holders(
 
 void cheap_free_index(cheap_index *_Nonnull index);
 
-/// The number of threads besides the calling one, and the number of those that wait for work:
-/// parked in a pool, or waiting for events.
+/// The number of threads besides the calling one, of those that wait for work, parked in a pool or
+/// waiting for events, and of those that run and have been found to be restless.
 typedef struct {
   int others;
   int parked;
+  int restless;
 } cheap_threads;
 
 /// While the other threads are paused, the numbers of before.
 cheap_threads cheap_count_threads(void);
+
+/// Counts the threads that run now as restless from now on.
+void cheap_note_restless(void);
 
 /// Stops all threads besides the calling one, none of them inside the allocator; returns false if
 /// that isn't possible, and they run. They run again after `cheap_resume`, and after two seconds, in

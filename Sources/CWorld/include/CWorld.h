@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /// Fixes the date and the random numbers of this process, as at the beginning of every launch. Must be called on the
@@ -16,6 +17,32 @@ int64_t cworld_date(void);
 
 /// The date of the machine, in nanoseconds since 1970, while the app reads another one too.
 int64_t cworld_system_date(void);
+
+/// Takes work that the program hands to Dispatch for a later time, or to its main queue: the delay in nanoseconds, the
+/// queue and the block.
+///
+/// Called on any thread. Returns whether it takes the work; otherwise Dispatch does, in real time.
+typedef bool (*cworld_scheduler)(int64_t delay, void *queue, void *block);
+
+/// Whether it is Dispatch's main queue.
+bool cworld_is_main_queue(const void *queue);
+
+/// Passes the program's delayed work to `takes` from now on.
+void cworld_schedule_with(cworld_scheduler takes);
+
+/// Calls `act` on another thread, from now on, whenever the main thread has waited for another one for a while.
+///
+/// That thread leaves the heap alone until then, because the main thread may be reading it.
+void cworld_watch_main_thread(void (*act)(void));
+
+/// Lets the calling thread sleep that many nanoseconds; returns false if it should sleep in real time.
+typedef bool (*cworld_sleeper)(int64_t nanoseconds);
+
+/// Lets the program's threads sleep in `takes` from now on.
+void cworld_sleep_with(cworld_sleeper takes);
+
+/// How often the program has handed work to another thread.
+uint64_t cworld_handovers(void);
 
 /// Where the date and the main thread's random numbers are.
 typedef struct {

@@ -1,4 +1,3 @@
-import Glibc
 import HeadlessUIKit
 import RetainGraph
 
@@ -42,7 +41,7 @@ import RetainGraph
     guard !suspects.isEmpty, OtherThreads.mayChangeTheApp else { return }
     OtherThreads.resumed {
       for _ in 0..<Self.mostGlances where suspects.contains(where: { $0.object != nil }) {
-        usleep(1000)
+        RealTime.pause(microseconds: 1000)
       }
     }
   }
@@ -53,11 +52,11 @@ import RetainGraph
   ) -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + most
-    var pause: UInt32 = 500
+    var pause = 500
     var hasWaited = false
     while OtherThreads.areAtWork || !hasWaited {
       hasWaited = true
-      usleep(pause)
+      RealTime.pause(microseconds: pause)
       pause = min(pause * 2, 20_000)
       if session.hold == nil { _ = session.device.settle() }
       if suspects.allSatisfy({ $0.object == nil }) { return true }

@@ -68,7 +68,7 @@
     ) -> Self {
       let left = clock.now.duration(to: instant) as? Duration ?? .zero
       return Self(
-        source: .sleep(camsh_current_task_number()),
+        source: .sleep(.task(camsh_current_task_number())),
         delay: RequestedDelay.nanoseconds(left: left.nanoseconds), body: wake)
     }
   }

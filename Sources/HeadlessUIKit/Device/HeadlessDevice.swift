@@ -60,7 +60,7 @@ import CWorld
   /// The requests to perform a selector after a delay.
   var performRequests: [PerformRequest] = []
 
-  private var sleepers = SleepingTasks()
+  private var sleepers = Sleepers()
 
   /// Objects retained until the run loop turn ends, like autoreleased objects.
   private var keptForTurn: [NSObject] = []
@@ -100,7 +100,7 @@ import CWorld
   }
 
   /// Whether a task has slept so often while the device settled that it is assumed to poll.
-  public func isPolling(_ task: LiveTask) -> Bool { sleepers.isPolling(task.runtimeNumber) }
+  public func isPolling(_ task: LiveTask) -> Bool { sleepers.isPolling(.task(task.runtimeNumber)) }
 
   /// Whether settling also runs the process's main queue, where main-actor tasks wait.
   ///
@@ -121,9 +121,11 @@ import CWorld
       clock.endChain()
     }
     sleepers.begin(isPatient: false, on: clock)
+    var elsewhere = WorkElsewhere()
     var turns = 0
     while true {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
+      if elsewhere.hasEnded() { continue }
       guard fireNext(notAfter: nil) || hasWork else { return .idle }
     }
   }
@@ -134,9 +136,11 @@ import CWorld
     let end = clock.time(after: duration)
     defer { clock.endChain() }
     sleepers.begin(isPatient: true, on: clock)
+    var elsewhere = WorkElsewhere()
     var turns = 0
     while true {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
+      if elsewhere.hasEnded() { continue }
       guard fireNext(notAfter: end) || hasWork else { break }
     }
     clock.move(to: end)
@@ -146,10 +150,11 @@ import CWorld
   /// Runs the run loop turns that are due now, without advancing time.
   @discardableResult
   public func layOut() -> Settlement {
+    var elsewhere = WorkElsewhere()
     var turns = 0
     repeat {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
-    } while hasWork
+    } while elsewhere.hasEnded() || hasWork
     return .idle
   }
 
@@ -206,8 +211,8 @@ import CWorld
       if Self.runsProcessMainQueue { RequestedDelay.jobBegins() }
       if work.delay == 0 {
         work.body()
-      } else if case .sleep(let task) = work.source {
-        sleepers.add(work, of: task, on: clock)
+      } else if case .sleep(let sleeper) = work.source {
+        sleepers.add(work, of: sleeper, on: clock)
       } else {
         clock.schedule(DelayedWork(work), after: work.delay)
       }

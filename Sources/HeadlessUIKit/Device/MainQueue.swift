@@ -10,19 +10,22 @@ final class MainQueue: Sendable {
     /// The source of the work.
     enum Source: Equatable {
       case dispatch
+      /// The end of a delay of another queue.
+      case otherQueue
       /// A task's job.
       case task
       /// A main-actor task's job.
       case mainActor
-      /// `Task.sleep` in the task with this number.
-      case sleep(UInt64)
+      /// The end of a sleep.
+      case sleep(Sleeper)
 
       /// The name of the work in messages about a busy device.
       var name: String {
         switch self {
         case .dispatch: "DispatchQueue.main.asyncAfter"
+        case .otherQueue: "DispatchQueue.asyncAfter"
         case .task, .mainActor: "a task"
-        case .sleep: "Task.sleep"
+        case .sleep(let sleeper): sleeper.name
         }
       }
     }
@@ -103,15 +106,19 @@ extension DispatchQueue {
   /// Dispatch.
   @_disfavoredOverload
   public func async(execute item: DispatchWorkItem) {
-    guard isMain else { return async(execute: item) }
-    MainQueue.shared.add(MainQueue.Work(item, delay: 0))
+    let work = MainQueue.Work(item, delay: 0)
+    guard isMain else { return async(group: nil, qos: .unspecified, flags: [], execute: work.body) }
+    MainQueue.shared.add(work)
   }
 
   /// On the main queue, runs `item` at its virtual time; on other queues, calls Dispatch.
   @_disfavoredOverload
   public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
-    guard isMain else { return asyncAfter(deadline: deadline, execute: item) }
-    MainQueue.shared.add(MainQueue.Work(item, delay: deadline.delayFromNow))
+    let work = MainQueue.Work(item, delay: deadline.delayFromNow)
+    guard isMain else {
+      return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work.body)
+    }
+    MainQueue.shared.add(work)
   }
 }
 
@@ -130,13 +137,19 @@ extension DispatchQueue {
 }
 
 extension DispatchTime {
-  /// The delay in nanoseconds, rounded up to 10 ms: the caller has just read a real clock, and
-  /// every run must compute the same delay.
   fileprivate var delayFromNow: Int64 {
-    let step: UInt64 = 10_000_000
     let now = DispatchTime.now().uptimeNanoseconds
     guard uptimeNanoseconds > now else { return 0 }
-    let steps = (uptimeNanoseconds - now + step - 1) / step
-    return Int64(clamping: steps.multipliedReportingOverflow(by: step).partialValue)
+    return MainQueue.delay(left: Int64(clamping: uptimeNanoseconds - now))
+  }
+}
+
+extension MainQueue {
+  /// The delay in nanoseconds when `left` of them remain, rounded up to 10 ms: the caller has just read
+  /// a real clock, and every run must compute the same delay.
+  static func delay(left: Int64) -> Int64 {
+    let step: Int64 = 10_000_000
+    guard left > 0 else { return 0 }
+    return ((left - 1) / step + 1).multipliedReportingOverflow(by: step).partialValue
   }
 }

@@ -13,8 +13,11 @@ public enum MainThread {
   /// Unsafe, because it is written only when a device boots, before other threads call UIKit.
   nonisolated(unsafe) static var first = pthread_self()
 
+  /// Whether the calling thread is the one that boots devices.
+  static var isFirst: Bool { pthread_self() == first }
+
   public static var isCurrent: Bool {
-    pthread_self() == first || DispatchQueue.getSpecific(key: mark) == true
+    isFirst || DispatchQueue.getSpecific(key: mark) == true
   }
 }
 

@@ -57,7 +57,7 @@ import HeapModule
     guard let next = events.popMin() else { return false }
     if !next.event.isEndless { awaited -= 1 }
     chain = next.event.chain
-    nanoseconds = next.deadline
+    move(to: next.deadline)
     next.event.fire()
     return true
   }
@@ -82,6 +82,11 @@ import HeapModule
 
   func move(to time: Int64) {
     nanoseconds = max(nanoseconds, time)
+  }
+
+  /// Lets time pass in which the main thread sleeps: what is due meanwhile is late.
+  func sleep(_ duration: Int64) {
+    move(to: time(after: .nanoseconds(duration)))
   }
 
   /// The next deadline.
@@ -137,7 +142,7 @@ import HeapModule
   override func fire() { work.body() }
   override var name: String { work.source.name }
   // Tasks that sleep again and again are counted task by task.
-  override var mayBeEndless: Bool { work.source == .dispatch }
+  override var mayBeEndless: Bool { [.dispatch, .otherQueue].contains(work.source) }
 }
 
 /// Work that the clock runs at its deadline.

@@ -12,6 +12,15 @@ public enum OtherThreads {
     return threads.others > threads.parked
   }
 
+  /// Whether any of them is running that has ever rested.
+  public static var haveWork: Bool {
+    let threads = cheap_count_threads()
+    return threads.others > threads.parked + threads.restless
+  }
+
+  /// Records that those that are running never seem to rest.
+  public static func noteRestless() { cheap_note_restless() }
+
   /// Whether there are any; those that wait for work may have ended some a moment ago.
   public static var exist: Bool { cheap_count_threads().others > 0 }
 

@@ -1,5 +1,6 @@
 import CoordinatorShellCore
 import Glibc
+import HeadlessUIKit
 import ShellLanguage
 
 /// `camsh test --watch`: runs scripts, and runs again what an edit affects, until Ctrl-C.
@@ -10,7 +11,7 @@ import ShellLanguage
   private let output = StandardOutput()
 
   /// How often to look at the files.
-  private static let pause: UInt32 = 200_000
+  private static let pause = 200_000
 
   init(_ settings: TestSettings, _ options: ProgramOptions, build: String?) {
     self.settings = settings
@@ -28,7 +29,7 @@ import ShellLanguage
       say("watching \(count) \(count == 1 ? "script" : "scripts")\(app.words); Ctrl-C ends")
       var touched: [String] = []
       while touched.isEmpty, !Interruption.isRequested {
-        usleep(Self.pause)
+        RealTime.pause(microseconds: Self.pause)
         let nowSources = app.sources
         if nowSources != sources {
           sources = nowSources

@@ -1,0 +1,31 @@
+import CWorld
+
+extension HeadlessDevice {
+  /// Makes threads that sleep, and work that the app hands to Dispatch for a later time, on any queue,
+  /// use the virtual clock.
+  ///
+  /// Call it from a host whose main thread is the device's.
+  public static func captureDelays() {
+    cworld_schedule_with(schedule)
+    cworld_sleep_with(sleep)
+  }
+}
+
+/// Called on any thread that hands work to Dispatch.
+private nonisolated func schedule(
+  _ delay: Int64, _ queue: UnsafeMutableRawPointer?, _ block: UnsafeMutableRawPointer?
+) -> Bool {
+  guard let queue, let block else { return false }
+  DispatchedWork(on: queue, block).begin(after: delay)
+  return true
+}
+
+/// Called on any thread that sleeps.
+private nonisolated func sleep(_ nanoseconds: Int64) -> Bool {
+  if MainThread.isFirst {
+    MainActor.assumeIsolated { HeadlessDevice.current.clock.sleep(nanoseconds) }
+  } else {
+    SleepingThread().sleep(nanoseconds)
+  }
+  return true
+}
