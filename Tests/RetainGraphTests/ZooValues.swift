@@ -51,6 +51,13 @@ enum ZooValues {
     case end
   }
 
+  private indirect enum Phase {
+    case running(progress: (Double) -> Void, next: Phase)
+    case failed(any Error, resume: (() -> Void)?)
+    case asked([String: Leaf], (Int, String) -> Bool, then: @Sendable (Double) -> Void)
+    case idle
+  }
+
   private enum PartlyIndirect {
     indirect case deep(Leaf, Int)
     case flat(Leaf)
@@ -196,6 +203,36 @@ enum ZooValues {
       return Specimen(
         Holder(List.cons(first, .cons(second, .end))),
         [.init("content.cons.0", first), .init("content.cons.1.cons.0", second)])
+    },
+    one(
+      "indirect case with a function",
+      "content.running.next.running.progress → closure capture of type Leaf"
+    ) { leaf in
+      Phase.running(
+        progress: { _ in }, next: .running(progress: { _ in leaf.act() }, next: .idle))
+    },
+    one(
+      "indirect case with an optional function",
+      "content.failed.resume → closure capture of type Leaf"
+    ) { leaf in
+      Phase.failed(CancellationError()) { leaf.act() }
+    },
+    Shape("indirect case with functions of several arguments") {
+      let (first, second, third) = (Leaf(), Leaf(), Leaf())
+      let phase = Phase.asked(
+        ["a": first],
+        { _, _ in
+          second.act()
+          return true
+        },
+        then: { _ in third.act() })
+      return Specimen(
+        Holder(phase),
+        [
+          .init("content.asked.0[\"a\"]", first),
+          .init("content.asked.1 → closure capture of type Leaf", second),
+          .init("content.asked.then → closure capture of type Leaf", third),
+        ])
     },
     one("indirect case", "content.deep.0") { PartlyIndirect.deep($0, 3) },
     one("case beside an indirect one", "content.flat") { PartlyIndirect.flat($0) },

@@ -59,7 +59,7 @@ struct ContextReader {
     let ownership = name.ownership
     let bare = ownership == .strong ? name : name.dropLast(2)
     guard let type = resolve(bare), type.kind != nil else {
-      return bare.isExistential ? nil : pointer(named: bare, ownership)
+      return bare.isExistential ? nil : pointer(named: bare, ownership) ?? tuple(bare, environment)
     }
     let layout: ValueLayout =
       switch ownership {
@@ -71,6 +71,25 @@ struct ContextReader {
     return Capture(
       size: type.witnesses.size, alignmentMask: type.witnesses.alignmentMask, type: type.name,
       ownership: ownership, layout: layout)
+  }
+
+  /// A capture of an unresolved tuple, whose elements are resolved one by one.
+  private func tuple(_ name: MangledName, _ environment: GenericEnvironment?) -> Capture? {
+    guard let tuple = LoweredTuple(name) else { return nil }
+    var fields: [ValueLayout.Field] = []
+    var (size, alignmentMask) = (0, 0)
+    for (index, element) in tuple.elements.enumerated() {
+      guard let capture = read(element.type, environment) else { return nil }
+      size = (size + capture.alignmentMask) & ~capture.alignmentMask
+      fields.append(
+        ValueLayout.Field(
+          segment: .field(element.label ?? "\(index)"), offset: size, layout: capture.layout))
+      size += capture.size
+      alignmentMask |= capture.alignmentMask
+    }
+    return Capture(
+      size: size, alignmentMask: alignmentMask, type: nil, ownership: .strong,
+      layout: .of(fields))
   }
 
   /// A capture of an unresolved type that is known to be a class.
