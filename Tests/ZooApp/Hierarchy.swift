@@ -136,7 +136,7 @@ extension Shape {
         screen.present(sheet, animated: true) { sheet.dismiss(animated: true) }
       }
     },
-    loaded("sheet that its presenter keeps", .leaked, "action", findings: 2) { screen in
+    loaded("sheet that its presenter keeps", .leaked, "action") { screen in
       let sheet = Screen()
       sheet.action = { screen.act() }
       screen.object = sheet

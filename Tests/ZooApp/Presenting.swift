@@ -152,10 +152,8 @@ extension Shape {
     },
     loaded(
       "alert kept for later, shown once", .leaked, "UIAlertController",
-      cut:
-        "object"
-        + " ← remove both of these: frees all; and UIAction handler → closure capture of type UIAlertController; handler → closure capture of type Screen ← make this weak: frees all",
-      findings: 2, script: "open; tap Ask; tap OK; back"
+      cut: "handler → closure capture of type Screen ← make this weak: frees all",
+      script: "open; tap Ask; tap OK; back"
     ) {
       screen in
       let alert = UIAlertController(title: "a", message: nil, preferredStyle: .alert)
@@ -174,8 +172,7 @@ extension Shape {
     },
     loaded(
       "card that its presenter keeps", .leaked, "presenter",
-      cut: "object ← remove this: frees all; presenter ← make this weak: frees all",
-      findings: 2, script: "open; tap Show; dismiss; back"
+      cut: "presenter ← make this weak: frees all", script: "open; tap Show; dismiss; back"
     ) { screen in
       button(screen, "Show") { [unowned screen] in
         let card = CardSheet()

@@ -111,7 +111,7 @@ extension Shape {
       _ = screen.model.weakBack
     },
     back(
-      "picker that was made and is kept", .leaked, "picked", findings: 2,
+      "picker that was made and is kept", .leaked, "picked",
       script: "open; tap Pick; back; back"
     ) { screen in
       button(screen, "Pick") { [unowned screen] in screen.pick() }

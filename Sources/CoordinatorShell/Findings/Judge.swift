@@ -84,6 +84,10 @@ import RetainGraph
     let earlier = findings.count
     let open = suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
     let rest = open.isEmpty ? [] : judgeGarbage(open, of: session)
+    if isLast {
+      let outdated = outdated(in: session)
+      if !outdated.isEmpty { judgeGarbage(outdated, of: session) }
+    }
     if !rest.isEmpty {
       let besideTasks = pace.isDue(rest.map(\.label)) || isLast
       weigh(
@@ -127,6 +131,7 @@ import RetainGraph
   /// Judges suspects that only a cycle of their own retains, by walking only the objects near them.
   ///
   /// Returns the other suspects, whose holders only the complete graph shows.
+  @discardableResult
   private func judgeGarbage(_ suspects: [Suspect], of session: Session) -> [Suspect] {
     // Other threads may change the objects during the walk.
     guard !OtherThreads.mayChangeTheApp,
@@ -169,6 +174,7 @@ import RetainGraph
       switch opinion {
       case .finding(let finding, let covers, let frees):
         mended.cover(covers, freeing: frees)
+        supersede(by: finding, covers, of: evidence.graph)
         explain(object, by: findings.count)
         // One mistake is one finding, however many of the objects it leaks are watched.
         if finding.verdict == .leaked || finding.root == nil {
@@ -184,8 +190,14 @@ import RetainGraph
     for suspect in suspects where open[suspect.label.text] != nil { weigh(suspect) }
   }
 
-  private func findingAbout(_ object: AnyObject) -> Finding? {
+  func findingAbout(_ object: AnyObject) -> Finding? {
     explained[ObjectIdentifier(object)]?.finding.map { findings[$0] }
+  }
+
+  /// Withdraws the findings about abandoned objects that a leak now keeps: what kept them before has let go.
+  func supersede(by finding: Finding, _ nodes: Set<Int>, of graph: Graph) {
+    guard finding.verdict == .leaked else { return }
+    for object in nodes.compactMap(graph.liveObject) { withdraw(object) }
   }
 
   /// Marks the objects of these nodes as explained by a finding about another one.

@@ -91,13 +91,19 @@ extension Judge {
     var covered: Set<Int> = []
     // A coordinator may retain itself while its screens are in use.
     let inUse = strays.compactMap(\.object).filter(session.mayLive)
-    cover((explainedObjects + inUse).compactMap { graph.node(of: $0)?.number }, in: graph, &covered)
+    // What kept an abandoned object may have let go since, so that a leak keeps it now.
+    let current = explainedObjects.filter { object in
+      graph.node(of: object).map { !isAbandoned(object) || evidence.path(to: $0.number) != nil }
+        ?? false
+    }
+    cover((current + inUse).compactMap { graph.node(of: $0)?.number }, in: graph, &covered)
     var new: [Finding] = []
     var places: [String: Int] = [:]
     var alike: [Int: Int] = [:]
     // The rows of a list all make the same mistake: one finding is enough.
     func take(_ finding: Finding, _ covers: Set<Int>, _ object: AnyObject) {
       cover(covers, in: graph, &covered)
+      supersede(by: finding, covers, of: graph)
       let place = places[finding.signature, default: new.count]
       explain(object, by: findings.count + place)
       explain(covers, of: graph)
