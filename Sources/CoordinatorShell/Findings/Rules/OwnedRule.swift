@@ -5,8 +5,8 @@ import RetainGraph
 /// use or a singleton owns it, or it is a view model in an `NSCache`.
 ///
 /// A constant or lazy property owns its object for as long as its holder lives: a screen, or a coordinator that
-/// shows another screen each time. A visible screen also owns the view models in its variables, and a singleton
-/// those in variables that can't be nil.
+/// shows another screen each time. A visible screen also owns the view models in its variables and in those of its own
+/// view models, and a singleton those in variables that can't be nil.
 package struct OwnedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     guard let path = evidence.certainPath(to: node) else { return nil }
@@ -41,6 +41,11 @@ package struct OwnedRule: SurvivorRule {
       let isConstant = property?.isPermanent ?? false || isContained
       if evidence.isInUse(holder) {
         if isConstant || holder is UIViewController && screen == nil { return .object(holder) }
+      } else if screen == nil, evidence.depths[node] == nil,
+        ScreenModels.contain(type(of: holder)),
+        case .object(let owner)? = self.owner(of: holding.from, in: evidence, seen: &seen)
+      {
+        return .object(owner)
       } else if evidence.isSingleton(holding.from) {
         let isWhole = holding.path.segments.count == 1
         let isModel = screen == nil && evidence.depths[node] == nil
