@@ -14,12 +14,15 @@ extension Evidence {
     return property.type != nil && !property.isOfClass
   }
 
+  /// The roles of which an object of that name is no part.
+  private static let rolesOfOwners = ["Container", "Host", "Owner", "Parent"]
+
   /// Whether a field named like a back reference leads to a part of the holder, which nothing else retains: the part's
   /// class is named after its role, as in `searchDelegate: ListSearchDelegate`.
   func isToPart(_ holding: Holding) -> Bool {
-    guard let role = holding.backRole, graph.nodes[holding.to].plainType.hasSuffix(role) else {
-      return false
-    }
+    guard let role = holding.backRole, !Self.rolesOfOwners.contains(role),
+      graph.nodes[holding.to].plainType.hasSuffix(role)
+    else { return false }
     return isOwned(holding.to, by: holding.from)
   }
 
@@ -36,7 +39,9 @@ extension Holding {
   /// What iOS's patterns call a reference from an object to the one that owns it: it is weak in right
   /// code.
   private static let backNames = [
-    "dataSource", "delegate", "listener", "observer", "output", "owner", "parent", "subscriber",
+    "container", "dataSource", "delegate", "host", "listener", "observer", "output", "owner",
+    "parent",
+    "subscriber",
   ].map { (whole: $0, ending: $0.prefix(1).uppercased() + $0.dropFirst()) }
 
   /// The role that the field's name ends with, such as "Delegate", if the holder's owner usually has it.

@@ -17,6 +17,8 @@ extension Evidence {
     let direction = direction(of: holding)
     if ModuleFields.uiKit.contain(holding.path.shape, of: holder) { return direction == 3 ? 1 : -2 }
     let name = isToPart(holding) ? -2 : isBackByName(holding) ? 2 : 0
+    // An element of a list can't be weak, so a closure that captures the list's owner is the likelier mistake.
+    if direction == 3, name == 0, holding.isElement, level(holding.from) == Self.plain { return 2 }
     guard isWeakenable(holding) else { return 5 * direction + (name == 0 ? -1 : name) }
     return 5 * direction + name + (direction > 0 && isOptional(holding) ? 1 : 0)
   }
@@ -110,17 +112,20 @@ extension Evidence {
     depths[holding.from] != nil && graph.liveObject(of: holding.to) is UIViewController
   }
 
+  /// The level of objects that are neither coordinators nor UIKit's.
+  private static let plain = 70
+
   /// A node's distance from the app: coordinators by their depth, then containers, screens, views,
   /// and other objects.
   private func level(_ node: Int) -> Int {
     if let depth = depths[node] { return 1 + min(depth, 30) }
-    guard let object = graph.liveObject(of: node) else { return 70 }
+    guard let object = graph.liveObject(of: node) else { return Self.plain }
     switch object {
     case is UIScene, is UIWindow, is any UIApplicationDelegate, is any UIWindowSceneDelegate:
       return 0
     case let viewController as UIViewController: return viewController.isBareContainer ? 40 : 50
     case is UIView: return 60
-    default: return 70
+    default: return Self.plain
     }
   }
 
