@@ -92,10 +92,7 @@ extension Shape {
       let canvas = screen.canvas
       canvas.layers[0].filters = [Filter(name: "blur") { _ in canvas.invalidated?() }]
     },
-    editor(
-      "groups that know their container", .leaked, "container",
-      cut: "container ← make both of these weak: frees all; and GroupLayer#3 container"
-    ) { screen in
+    editor("groups that know their container", .leaked, "container") { screen in
       let groups = (0..<3).map { _ in GroupLayer() }
       groups[0].children = [groups[1]]
       groups[1].children = [groups[2]]

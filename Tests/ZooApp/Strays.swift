@@ -220,7 +220,7 @@ extension Shape {
     sharedClosures, values, storage, overlaps, singletons, parts, retrying, relays, selfKeeping,
     registries, ownParts, articles, foundationFields, streams, threads, trips, chats, players, introductions,
     accounts, editors, settingRows, maps, syncs, containers, links, dashboards, controls, languages,
-    keeping, loading, naming,
+    keeping, loading, naming, outlasting,
   ].flatMap { $0 }
 }
 
