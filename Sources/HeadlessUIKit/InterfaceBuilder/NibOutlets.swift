@@ -72,6 +72,11 @@
       controller.tableView = value as? UITableView
     case ("collectionView", let controller as UICollectionViewController):
       controller.collectionView = value as? UICollectionView
+    // Key-value coding sets these read-only properties, and a drawn cell has the views already.
+    case ("contentView", is UITableViewCell), ("contentView", is UICollectionViewCell),
+      ("textLabel", is UITableViewCell), ("detailTextLabel", is UITableViewCell),
+      ("imageView", is UITableViewCell):
+      break
     case ("prefetchDataSource", _), ("dragDelegate", _), ("dropDelegate", _),
       ("backgroundView", _), ("selectedBackgroundView", _), ("accessoryView", _),
       ("editingAccessoryView", _), ("inputAccessoryView", _), ("searchDisplayController", _),

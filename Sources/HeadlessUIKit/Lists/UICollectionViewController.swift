@@ -20,12 +20,24 @@ open class UICollectionViewController:
   }
 
   /// The collection view; reading it loads the view.
+  ///
+  /// A collection view that the app assigns takes the earlier one's place, and gets this
+  /// controller as its data source and delegate, unless it has others.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
       return collectionViewIfLoaded
     }
-    set { collectionViewIfLoaded = newValue }
+    set {
+      let earlier = collectionViewIfLoaded
+      collectionViewIfLoaded = newValue
+      guard let newValue, newValue !== earlier else { return }
+      newValue.dataSource = newValue.dataSource ?? self
+      newValue.delegate = newValue.delegate ?? self
+      guard let earlier, let container = earlier.superview else { return }
+      container.insertSubview(newValue, belowSubview: earlier)
+      earlier.removeFromSuperview()
+    }
   }
 
   open override func loadView() {

@@ -24,9 +24,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   /// The table view; reading it loads the view.
+  ///
+  /// A table view that the app assigns gets this controller as its data source and delegate,
+  /// unless it has others.
   open var tableView: UITableView! {
     get { view as? UITableView }
-    set { view = newValue }
+    set {
+      if let newValue {
+        newValue.dataSource = newValue.dataSource ?? self
+        newValue.delegate = newValue.delegate ?? self
+      }
+      view = newValue
+    }
   }
 
   open override func loadView() {
