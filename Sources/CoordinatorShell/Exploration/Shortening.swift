@@ -84,7 +84,7 @@ import ShellLanguage
         .shrink(script, to: signature)
       // The shrinker must have kept the same problem, not another one: a script that met a crash may
       // fail in a trial because it depends on the network.
-      if signature != nil || result.failure.map({ $0.isDeath == discovery.isDeath }) ?? false {
+      if signature != nil || result.failure.map(discovery.isOfSameKind) ?? false {
         statements = result.statements
         confirmation = .reproduced
       }

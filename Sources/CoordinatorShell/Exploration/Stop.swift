@@ -47,9 +47,19 @@ extension Discovery {
     switch kind {
     case .finding(_, _, let signature):
       outcome.standing.contains { $0.signature == signature }
-    case .failure(let words): outcome.failure.map { !$0.isDeath && $0.message == words } ?? false
-    case .notice: outcome.failure.map { !$0.isDeath } ?? false
-    case .death: outcome.failure?.isDeath ?? false
+    case .failure, .notice, .death: outcome.failure.map(isOfSameKind) ?? false
+    }
+  }
+
+  /// Whether a trial failed as the exploration did: with the same exception, not with a move that
+  /// isn't possible this time.
+  func isOfSameKind(_ failure: Observation.Failure) -> Bool {
+    switch kind {
+    case .failure:
+      !failure.isDeath
+        && Discovery(.failure(failure.message), words: "", trace: []).signature == signature
+    case .finding, .notice: !failure.isDeath
+    case .death: failure.isDeath
     }
   }
 }

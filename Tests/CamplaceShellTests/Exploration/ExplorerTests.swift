@@ -198,6 +198,19 @@ import Testing
     #expect(found.text.hasSuffix("tap +\nswipe down\npop 9\n"), "\(found.text)")
   }
 
+  @Test func `an exception that a replay doesn't repeat isn't taken for a move that fails`() throws
+  {
+    let world = world("issues")
+    let words = "NSInternalInconsistencyException: Invalid update"
+    let raised = Discovery(.failure(words), words: words, trace: ["tap +", "swipe down", "pop 9"])
+    let script = try #require(Shortening.script(of: raised, in: world))
+    let trial = Trial(of: script, in: world.surroundings, app: "issues")
+    let found = Shortening(world, origin: "a test", observe: trial.observation)
+      .found(raised, script)
+    #expect(!found.isConfirmed)
+    #expect(found.text.hasSuffix("tap +\nswipe down\npop 9\n"), "\(found.text)")
+  }
+
   @Test func `a finding is shrunk from the first shortcut that shows it`() throws {
     let world = world("issues", defect: "deaf-to-swipe-down")
     let kind = try #require(try explored(world, moves: 400).discoveries.first?.kind)
