@@ -61,7 +61,8 @@ let package = Package(
       swiftSettings: house),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: house),
     .target(
-      name: "StandIns", dependencies: ["ClassInstantiation", "HeadlessUIKit"], swiftSettings: house),
+      name: "StandIns", dependencies: ["ClassInstantiation", "HeadlessUIKit", "SampleValues"],
+      swiftSettings: house),
     .target(
       name: "CamplaceServices",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")],

@@ -2,6 +2,7 @@ import ClassInstantiation
 import Foundation
 import FoundationNetworking
 import HeadlessUIKit
+import SampleValues
 
 /// A value that does nothing: nil, void, zero, an empty collection, or a new view.
 ///
@@ -31,7 +32,10 @@ enum HarmlessValue {
     if let made = HarmlessValues.make(type) { return made as? Value }
     if let cases = type as? any CaseIterable.Type { return first(of: cases) as? Value }
     if let maker = type as? any HarmlessMaking.Type { return maker.makeHarmless() as? Value }
-    return HarmlessParts.make(type)
+    if let made = HarmlessParts.make(type) { return made }
+    // What a missing database or server would decode, as in `document.data(as: User.self)`.
+    guard let decoded = type as? any Decodable.Type else { return nil }
+    return (try? SampleValue.make(decoded)) as? Value
   }
 
   private static func first<Cases: CaseIterable>(of type: Cases.Type) -> Any? {

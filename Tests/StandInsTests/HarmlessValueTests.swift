@@ -124,6 +124,15 @@ import Testing
 
   private enum Refusal: Error { case offline, denied }
 
+  @Test func `an object that a missing database would decode is a sample`() {
+    final class Member: Decodable {
+      let name: String
+      let age: Int
+    }
+    let member: Member = standInValue(StandIn())
+    #expect(!member.name.isEmpty)
+  }
+
   @Test func `a type without a harmless value traps with the location`() async {
     struct Token { var secret: NSObject }
     await #expect(processExitsWith: .failure) {
