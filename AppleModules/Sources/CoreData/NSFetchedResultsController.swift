@@ -39,10 +39,22 @@ open class NSFetchedResultsController<ResultType>: NSObject, StoreListener {
       .map { IndexPath(item: $0, section: 0) }
   }
 
-  func storeDidChange() {
-    fetchedObjects = try? managedObjectContext.fetch(fetchRequest)
-    delegate?.controllerWillChangeContent(erased)
-    delegate?.controllerDidChangeContent(erased)
+  func storeDidChange(updated: Set<NSManagedObject>) {
+    let before = fetchedObjects ?? []
+    let after = (try? managedObjectContext.fetch(fetchRequest)) ?? []
+    let changes = FetchedChange.all(
+      from: before.map { $0 as AnyObject }, to: after.map { $0 as AnyObject }, updated: updated)
+    guard !changes.isEmpty else { return }
+    let controller = erased
+    delegate?.controllerWillChangeContent(controller)
+    fetchedObjects = after
+    controller.fetchedObjects = erased.fetchedObjects
+    for change in changes {
+      delegate?.controller(
+        controller, didChange: change.object, at: change.old, for: change.type,
+        newIndexPath: change.new)
+    }
+    delegate?.controllerDidChangeContent(controller)
   }
 
   /// The controller in the form that its delegate receives.

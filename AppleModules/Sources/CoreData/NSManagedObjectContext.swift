@@ -121,6 +121,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   @discardableResult
   open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
     if let request = request as? any AsynchronousRequest { return request.execute(in: self) }
+    if let request = request as? any BatchRequest { return request.execute(in: self) }
     if let request = request as? NSBatchDeleteRequest {
       for object in store.objects where object.entity.name == request.entityName {
         store.remove(object)
@@ -168,12 +169,12 @@ final class ObjectStore {
     inserted: Set<NSManagedObject>, updated: Set<NSManagedObject>, deleted: Set<NSManagedObject>
   ) {
     listeners.removeAll { $0.listener == nil }
-    for listener in listeners { listener.listener?.storeDidChange() }
+    for listener in listeners { listener.listener?.storeDidChange(updated: updated) }
   }
 }
 
 protocol StoreListener: AnyObject {
-  func storeDidChange()
+  func storeDidChange(updated: Set<NSManagedObject>)
 }
 
 private struct WeakListener {

@@ -25,6 +25,10 @@ public struct SectionModel<Section, ItemType>: SectionModelType {
 
 extension SectionModel: Equatable where Section: Equatable, ItemType: Equatable {}
 
+extension SectionModel: CustomStringConvertible {
+  public var description: String { "\(model) > \(items)" }
+}
+
 public protocol IdentifiableType {
   associatedtype Identity: Hashable
   var identity: Identity { get }
@@ -59,6 +63,14 @@ public struct AnimatableSectionModel<
   }
 
   public var identity: Section.Identity { model.identity }
+}
+
+extension AnimatableSectionModel: Equatable where Section: Equatable {}
+
+extension AnimatableSectionModel: Hashable where Section: Hashable, ItemType: Hashable {}
+
+extension AnimatableSectionModel: CustomStringConvertible {
+  public var description: String { "\(model) \(items)" }
 }
 
 /// The animations of inserted and deleted rows, which aren't drawn.

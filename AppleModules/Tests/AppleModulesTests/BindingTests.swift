@@ -162,6 +162,15 @@ import UIKit
     #expect(source.tableView(table, titleForHeaderInSection: 1) == "high")
   }
 
+  @Test func `sections with equal elements are equal`() {
+    let first = AnimatableSectionModel(model: "low", items: [1, 2])
+    var equal: [Bool] = []
+    Observable.just([first]).distinctUntilChanged().map { $0 == [first] }
+      .subscribe(onNext: { equal.append($0) }).dispose()
+    #expect(equal == [true])
+    #expect(first != AnimatableSectionModel(model: "low", items: [1]))
+  }
+
   @Test func `a screen that binds weakly is deallocated with its controls`() {
     HeadlessDevice.boot()
     final class Screen: UIViewController {

@@ -170,6 +170,49 @@ private final class Shrub: NSManagedObject, @unchecked Sendable {}
     #expect(witness.counts == [1])
   }
 
+  @Test func `a results controller reports each object that a save changed`() throws {
+    final class Witness: NSFetchedResultsControllerDelegate {
+      var events: [String] = []
+      func controllerWillChangeContent(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+      ) {
+        events.append("will \(controller.fetchedObjects?.count ?? -1)")
+      }
+      func controller(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+        didChange anObject: Any, at indexPath: IndexPath?, for type: NSFetchedResultsChangeType,
+        newIndexPath: IndexPath?
+      ) {
+        let rows = [indexPath, newIndexPath].map { $0.map { "\($0.item)" } ?? "-" }
+        events.append("\(type) \((anObject as? Tree)?.name ?? "") \(rows.joined(separator: " "))")
+      }
+    }
+    let request = NSFetchRequest<Tree>(entityName: "Tree")
+    request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]
+    let controller = NSFetchedResultsController(
+      fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+    let witness = Witness()
+    controller.delegate = witness
+    let oak = plant("oak")
+    try context.save()
+    try controller.performFetch()
+    let ash = plant("ash")
+    try context.save()
+    #expect(witness.events == ["will 1", "insert ash - 0"])
+    witness.events = []
+    ash.height = 9
+    context.delete(oak)
+    try context.save()
+    #expect(witness.events == ["will 2", "delete oak 1 -", "update ash 0 0"])
+    witness.events = []
+    let elm = plant("elm")
+    try context.save()
+    elm.name = "aspen"
+    ash.name = "yew"
+    try context.save()
+    #expect(witness.events.suffix(2).contains { $0.hasPrefix("move") })
+  }
+
   @Test func `what has no value is sorted first by an optional property`() {
     let (tall, short) = (Leaf(length: 3), Leaf(length: nil))
     let sorting = NSSortDescriptor(keyPath: \Leaf.length, ascending: true)
@@ -185,6 +228,29 @@ private final class Shrub: NSManagedObject, @unchecked Sendable {}
     try container.persistentStoreCoordinator.execute(
       NSBatchDeleteRequest(fetchRequest: request), with: context)
     #expect(try context.fetch(request).isEmpty)
+  }
+
+  @Test func `batches insert and update objects`() throws {
+    NSManagedObjectModel.register(Tree.self, forEntity: "Tree", attributes: ["name", "height"])
+    let insert = NSBatchInsertRequest(
+      entityName: "Tree", objects: [["name": "oak"], ["name": NSNull()], ["name": "fir"]])
+    insert.resultType = .count
+    let inserted = try context.execute(insert) as? NSBatchInsertResult
+    #expect(inserted?.result as? Int == 3)
+    #expect(!context.hasChanges)
+    let update = NSBatchUpdateRequest(entityName: "Tree")
+    update.predicate = NSPredicate(format: "name == %@", "fir")
+    update.propertiesToUpdate = ["name": "pine"]
+    _ = try context.execute(update)
+    #expect(Set(try names()).isSuperset(of: ["oak", "pine"]))
+    var count = 0
+    _ = try context.execute(
+      NSBatchInsertRequest(entityName: "Tree") { (tree: NSManagedObject) in
+        count += 1
+        tree.setValue("elm", forKey: "name")
+        return count > 2
+      })
+    #expect(try names().filter { $0 == "elm" }.count == 2)
   }
 
   @Test func `destroying a store removes its objects`() throws {

@@ -90,6 +90,23 @@ import Testing
     #expect(witness.events == ["region 37.5"])
   }
 
+  @Test func `points and coordinates convert by the region that fills the map`() {
+    let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    map.region = MKCoordinateRegion(
+      center: CLLocationCoordinate2D(latitude: 37, longitude: 127),
+      span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 4))
+    let corner = map.convert(CGPoint(x: 0, y: 0), toCoordinateFrom: map)
+    #expect(corner.latitude == 38)
+    #expect(corner.longitude == 125)
+    #expect(map.convert(corner, toPointTo: map) == .zero)
+    let half = map.convert(CGRect(x: 0, y: 0, width: 100, height: 50), toRegionFrom: map)
+    #expect(half.center.latitude == 37.5)
+    #expect(half.span.longitudeDelta == 2)
+    let unlaid = MKMapView()
+    unlaid.region = map.region
+    #expect(unlaid.convert(CGPoint(x: 5, y: 5), toCoordinateFrom: unlaid).latitude == 37)
+  }
+
   @Test func `makes views of a registered class`() {
     let map = MKMapView()
     map.register(PinView.self, forAnnotationViewWithReuseIdentifier: "pin")
