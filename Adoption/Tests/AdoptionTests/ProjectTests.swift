@@ -235,6 +235,14 @@ import Testing
       """
     try expectShop(
       at: "Shop/Sources/A.swift", with: ["Project.swift": manifest, "Kit/B.swift": ""])
+    let computed = """
+      enum Settings { static var name: String { "Shop" } }
+      let target = Target(
+        name: Settings.name, product: .app, sources: ["Shop/**"], infoPlist: "Info.plist")
+      let project = Project(name: Settings.name, targets: [target])
+      """
+    try expectShop(
+      at: "Shop/Sources/A.swift", with: ["Project.swift": computed, "Kit/B.swift": ""])
     let circle = """
       let a = "\\(b)"
       let b = "\\(a)"

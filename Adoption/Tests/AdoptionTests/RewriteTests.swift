@@ -9,11 +9,13 @@ import Testing
         import Alamofire
         func a(_ response: DataResponse<Any>, _ other: Alamofire.DataResponse<[String]>) {}
         func b(_ response: DataResponse<Any, AFError>) {}
+        func c(_ done: (Result<Int>) -> Void, _ own: Result<Int, any Error>) {}
         """
       ).contains(
         """
         func a(_ response: AFDataResponse<Any>, _ other: Alamofire.AFDataResponse<[String]>) {}
         func b(_ response: DataResponse<Any, AFError>) {}
+        func c(_ done: (AFResult<Int>) -> Void, _ own: Result<Int, any Error>) {}
         """))
     let own = "import Alamofire; struct DataResponse<Value> {}; var a: DataResponse<Any>?"
     #expect(rewritten(own) == own)
@@ -342,6 +344,9 @@ import Testing
 
   @Test func `a file with Core Foundation's times imports what declares them`() {
     #expect(rewrite("import Foundation\nvar start: CFAbsoluteTime?").text.contains("import UIKit"))
+    #expect(
+      rewrite("import Foundation\nlet text = RelativeDateTimeFormatter()").text
+        .contains("import UIKit"))
   }
 
   @Test func `imports of single declarations of Foundation become imports of it`() {

@@ -12,6 +12,12 @@ import Testing
     #expect(SupportSource.text(mentions: ["View"], hasOwnBundle: false) == nil)
   }
 
+  @Test func `a session meets the requirements of an app's public protocol`() {
+    let text = SupportSource.text(mentions: ["URLSession", "async"], hasOwnBundle: false)
+    #expect(text?.contains("public func data(for request: URLRequest) async throws") == true)
+    #expect(text?.contains("public func data(from url: URL) async throws") == true)
+  }
+
   @Test func `a file that checks a server's trust imports Security`() {
     let file = rewrite("import Foundation\nfunc check(_ trust: SecTrust) {}")
     #expect(file.text.split(separator: "\n").first?.contains("import Security") == true)

@@ -31,18 +31,19 @@ enum SupportSource {
         }
         """)
     }
-    // Linux has only the methods with a delegate, which don't meet the requirements of an app's protocol.
+    // Linux has only the methods with a delegate, which don't meet the requirements of an app's protocol. They are
+    // public, because the protocol can be.
     if mentions.contains("URLSession"), mentions.contains("async") || mentions.contains("data") {
       parts.append(
         """
         extension URLSession {
-          func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+          public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
             try await data(for: request, delegate: nil)
           }
-          func data(from url: URL) async throws -> (Data, URLResponse) {
+          public func data(from url: URL) async throws -> (Data, URLResponse) {
             try await data(from: url, delegate: nil)
           }
-          func upload(
+          public func upload(
             for request: URLRequest, from bodyData: Data
           ) async throws -> (Data, URLResponse) {
             try await upload(for: request, from: bodyData, delegate: nil)

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The app targets of a Tuist `Project.swift`, parsed as syntax.
 ///
-/// A name may be a literal, a constant of the file, or a literal that interpolates such constants.
+/// A name may be a literal, a constant or computed property of the file, or a literal that interpolates such.
 final class TuistManifest: SyntaxVisitor {
   private var apps: [GeneratedProject.App] = []
   private var constants: [String: ExprSyntax] = [:]
@@ -88,11 +88,20 @@ private final class ConstantScan: SyntaxVisitor {
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-      let value = node.initializer?.value
+      let value = node.initializer?.value ?? Self.result(of: node.accessorBlock)
     {
       constants[name] = value
     }
     return .visitChildren
+  }
+
+  /// What a property that only computes a value returns, as in `static var name: String { "Shop" }`.
+  private static func result(of accessors: AccessorBlockSyntax?) -> ExprSyntax? {
+    guard case .getter(let statements)? = accessors?.accessors, statements.count == 1 else {
+      return nil
+    }
+    let item = statements.first?.item
+    return item?.as(ExprSyntax.self) ?? item?.as(ReturnStmtSyntax.self)?.expression
   }
 }
 

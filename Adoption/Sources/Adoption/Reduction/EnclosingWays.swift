@@ -24,7 +24,7 @@ extension GivingWays {
       if let clause = node.as(ReturnClauseSyntax.self) {
         add(.type, clause.type, Reduced.type(of: clause.type))
       }
-      if let initializer = node.as(InitializerClauseSyntax.self) { value(of: initializer) }
+      if let initializer = node.as(InitializerClauseSyntax.self) { value(of: initializer, message) }
       if !hasExpression, let expression = child.as(ExprSyntax.self), isTyped(expression, in: node) {
         hasExpression = true
         convert(expression, message)
@@ -86,9 +86,10 @@ extension GivingWays {
     }
   }
 
-  private mutating func value(of initializer: InitializerClauseSyntax) {
+  private mutating func value(of initializer: InitializerClauseSyntax, _ message: String) {
     let value = initializer.value
     if initializer.parent?.is(FunctionParameterSyntax.self) == true {
+      if message.contains("value of type 'StandIn'") { convert(value, message) }
       add(.defaultArgument, value, Edit(value.range, Reduced.value(of: value)))
       return
     }
@@ -115,11 +116,11 @@ extension GivingWays {
     if let argument = parent.as(LabeledExprSyntax.self) {
       return argument.expression.id == expression.id
     }
-    if parent.is(ReturnStmtSyntax.self) || parent.is(ArrayElementSyntax.self)
-      || parent.is(DictionaryElementSyntax.self)
-    {
-      return true
+    if let element = parent.as(DictionaryElementSyntax.self) {
+      // Two keys with the same harmless value would trap: the dictionary gives way instead.
+      return element.value.id == expression.id
     }
+    if parent.is(ReturnStmtSyntax.self) || parent.is(ArrayElementSyntax.self) { return true }
     if let operation = parent.as(PrefixOperatorExprSyntax.self) {
       return operation.operator.text == "!"
     }
@@ -158,6 +159,15 @@ extension GivingWays {
   /// A stand-in where the app expects its own type, or the reverse.
   mutating func convert(_ expression: ExprSyntax, _ message: String) {
     if message.contains("HTTPHeaders") { return headers(expression, message) }
+    if message.contains("type 'Result<StandIn,"),
+      let to = ErrorMessage.quoted(in: message).dropFirst().first, to.hasPrefix("Result<")
+    {
+      add(
+        .adaptation, expression,
+        Edit(
+          expression.range,
+          [.text("("), .source(expression.range), .text(").map { standInValue($0) }")]))
+    }
     if message.contains("to expected argument type 'StandIn")
       || message.contains("to type 'StandIn")
       || message.contains("specified type 'StandIn")

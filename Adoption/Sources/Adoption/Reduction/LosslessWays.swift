@@ -61,6 +61,16 @@ extension GivingWays {
     }
     if message.contains("because it matches a requirement") { publish(token) }
     if message.contains("in coercion") { bridge(token, message) }
+    if message.contains("must be unwrapped"), let lookup = LookupBinding.call(namedBy: token) {
+      add(.adaptation, lookup, Edit(lookup.range, [.source(lookup.range), .text("!")]))
+    }
+    if message.contains("to expected dictionary key type 'NS"),
+      let key = token.enclosing(DictionaryElementSyntax.self)?.key
+    {
+      add(
+        .adaptation, key,
+        Edit(key.range, [.text("("), .source(key.range), .text(")._bridgeToObjectiveC()")]))
+    }
     if message.contains("CFDictionary") || message.contains("ambiguous use of 'SecItem") {
       coreFoundationDictionary(token)
     }

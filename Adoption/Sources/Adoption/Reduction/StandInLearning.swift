@@ -27,6 +27,10 @@ extension Reducer {
     {
       return learnImmediate(at: token)
     }
+    // A missing module's type that has the name of one of Foundation's newer types.
+    if error.message.contains("any StandardPredicateExpression<"), !around.isEmpty {
+      return library.addType(named: "Expression", module: module, from: index)
+    }
     if error.message.contains("'super.init'"), learnProtocol(at: token) { return true }
     if error.message.hasPrefix("inheritance from non-protocol type"),
       let type = ErrorMessage.quoted(in: error.message).first

@@ -1,7 +1,22 @@
+import Foundation
+
 /// Generates the classes that Xcode generates from a data model, and the table of entities and
 /// classes.
 struct DataModelSource {
   let entities: [DataModelReader.Entity]
+  /// The classes that the module's own sources declare.
+  let declared: Set<String>
+
+  init(entities: [DataModelReader.Entity], sources: [String]) {
+    self.entities = entities
+    let names = Set(entities.map(\.className))
+    declared = sources.reduce(into: []) { declared, path in
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+        names.contains(where: text.contains)
+      else { return }
+      for match in text.matches(of: /\bclass\s+(\w+)/) { declared.insert(String(match.1)) }
+    }
+  }
 
   var source: GeneratedSource {
     var lines = [
@@ -38,7 +53,10 @@ struct DataModelSource {
       all += above.properties
       parent = above.parent
     }
-    return "  NSManagedObjectModel.register(\(entity.className).self, "
+    // Core Data uses its own class if nothing declares the entity's.
+    let isMissing = entity.generation == .nothing && !declared.contains(entity.className)
+    let type = isMissing ? "NSManagedObject" : entity.className
+    return "  NSManagedObjectModel.register(\(type).self, "
       + "forEntity: \(SwiftText.literal(entity.name)), "
       + "attributes: \(names(all.filter { !$0.isRelationship })), "
       + "relationships: \(names(all.filter(\.isRelationship))))"

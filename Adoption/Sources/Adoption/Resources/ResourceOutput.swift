@@ -48,7 +48,8 @@ public func compileResources(
   let assets = catalogs.flatMap(\.assets)
   output.notes += models.notes
   if !models.entities.isEmpty {
-    output.sources.append(DataModelSource(entities: models.entities).source)
+    output.sources.append(
+      DataModelSource(entities: models.entities, sources: module.sources).source)
   }
   if mentions.contains("R"), RSwiftResources.isUsed(in: module.sources) {
     output.sources.append(RSwiftResources(texts: shared.texts.keys, assets: assets).source)

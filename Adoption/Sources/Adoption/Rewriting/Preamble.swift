@@ -98,12 +98,19 @@ struct Preamble {
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC",
   ]
 
+  /// Foundation's names on iOS that Linux lacks and camsh's UIKit declares; view models use them without UIKit.
+  private static let absent: Set<String> = [
+    "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "UndoManager",
+    "thermalState", "isLowPowerModeEnabled", "documentsDirectory", "cachesDirectory",
+    "applicationSupportDirectory", "containerURL",
+  ]
+
   private static func isUIKitName(_ name: String) -> Bool {
     for prefix in ["UI", "CA", "CG", "NS"] where name.hasPrefix(prefix) {
       if name.dropFirst(prefix.count).first?.isUppercase == true { return true }
     }
     return name == "Selector" || name.hasPrefix("kCFBundle") || dispatchUnits.contains(name)
-      || coreFoundation.contains(name)
+      || coreFoundation.contains(name) || absent.contains(name)
   }
 
   /// The modules that the preamble imports.

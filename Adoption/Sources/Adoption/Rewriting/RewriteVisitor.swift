@@ -368,10 +368,10 @@ final class RewriteVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A response of Alamofire 4, whose error has no type of its own.
+  /// A response or result of Alamofire 4, whose error has no type of its own.
   private func renameResponse(_ name: TokenSyntax, _ arguments: GenericArgumentClauseSyntax?) {
     guard arguments?.arguments.count == 1, imports.contains("Alamofire"),
-      ["DataResponse", "DownloadResponse"].contains(name.text),
+      ["DataResponse", "DownloadResponse", "Result"].contains(name.text),
       declarations.find(name.text) == nil
     else { return }
     replace(name, with: "AF" + name.text, "Alamofire 4's response")

@@ -44,6 +44,40 @@ import Testing
       all.text.contains("[\"a\": ((name) as AnyObject), \"b\": ((other) as AnyObject)]"))
   }
 
+  @Test func `what a container provides is no optional where the app uses it without unwrapping`() {
+    let made = adapted(
+      "func f() { let store = box.resolve(Store.self); store.open() }", 49,
+      "value of optional type 'Store?' must be unwrapped to refer to member 'open' of wrapped "
+        + "base type 'Store'")
+    #expect(made.text.contains("let store = box.resolve(Store.self)!; store.open()"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a key that is an object on iOS becomes one`() {
+    let made = adapted(
+      "let query: [NSString: AnyObject] = [kind: value]", 37,
+      "cannot convert value of type 'String' to expected dictionary key type 'NSString'")
+    #expect(made.text.contains("[(kind)._bridgeToObjectiveC(): value]"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a default argument that is a stand-in gets the parameter's type`() {
+    let made = adapted(
+      "init(auth: Auth = Auth.auth()) {}", 24,
+      "default argument value of type 'StandIn' cannot be converted to type 'Auth'")
+    #expect(made.text.contains("auth: Auth = standInValue(Auth.auth())"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a stand-in's result gets the app's type`() {
+    let made = adapted(
+      "func f() { completion(result) }", 23,
+      "cannot convert value of type 'Result<StandIn, any Error>' to expected argument type "
+        + "'Result<Post, any Error>'")
+    #expect(made.text.contains("completion((result).map { standInValue($0) })"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a cast value that a stand-in is given is wrapped whole`() {
     let made = adapted(
       "func f() { mail.delegate = screen as? any Delegate }", 17,

@@ -40,6 +40,22 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a missing type with the name of one of Foundation's newer types is a stand-in`() {
+    let made = outcome(
+      "let id = Expression<Int64>(\"id\")",
+      [
+        [
+          (
+            2, 28,
+            "cannot convert value of type 'String' to expected argument type "
+              + "'() -> any StandardPredicateExpression<Int64>'"
+          )
+        ]
+      ])
+    #expect(made.standIns.contains("class Expression<"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a missing type whose name says that it is a protocol is one`() {
     let made = outcome(
       "struct Store { let network: NetworkProtocol }",

@@ -4,15 +4,16 @@ import Testing
 @testable import Adoption
 
 @Suite struct DataModelTests {
-  private func source(_ entities: String) throws -> String? {
+  private func source(_ entities: String, beside text: String = "") throws -> String? {
     try withCheckout([
       "Model.xcdatamodeld/Model.xcdatamodel/contents": """
       <?xml version="1.0" encoding="UTF-8"?>
       <model type="com.apple.IDECoreDataModeler.DataModel">\(entities)</model>
-      """
+      """,
+      "Records.swift": text,
     ]) { checkout in
       let module = AdoptedModule(
-        name: "App", sources: [],
+        name: "App", sources: [checkout.root + "/Records.swift"],
         resources: [
           .init(
             path: checkout.root + "/Model.xcdatamodeld", bundlePath: "Model.xcdatamodeld")
@@ -43,8 +44,18 @@ import Testing
 
   @Test func `a class may be named with its module`() throws {
     let text = try #require(
-      try source(#"<entity name="Tree" representedClassName="Orchard.TreeRecord"/>"#))
+      try source(
+        #"<entity name="Tree" representedClassName="Orchard.TreeRecord"/>"#,
+        beside: "final class TreeRecord: NSManagedObject {}"))
     #expect(text.contains("register(TreeRecord.self"))
+  }
+
+  @Test func `an entity whose class nothing declares has Core Data's class`() throws {
+    let text = try #require(
+      try source(
+        #"<entity name="Tree" representedClassName="Tree"/>"#,
+        beside: #"let request = NSFetchRequest<NSManagedObject>(entityName: "Tree")"#))
+    #expect(text.contains(#"register(NSManagedObject.self, forEntity: "Tree""#))
   }
 
   @Test func `an entity has its parent's attributes, and its relationships by themselves`() throws {
