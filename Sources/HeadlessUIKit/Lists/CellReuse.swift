@@ -22,9 +22,8 @@
     shown.first { $0.value === cell }?.key
   }
 
-  mutating func show(_ cell: Cell, at indexPath: IndexPath, in list: UIView) {
+  mutating func show(_ cell: Cell, at indexPath: IndexPath) {
     shown[indexPath] = cell
-    list.attach(cell)
   }
 
   /// Takes the most recently queued cell, which the list then prepares.
@@ -32,13 +31,13 @@
     waiting[identifier]?.popLast()
   }
 
-  /// Moves the cells of some rows to the reuse queue, in row order.
-  mutating func putAway(where isLeaving: (IndexPath) -> Bool = { _ in true }) {
-    for indexPath in shown.keys.filter(isLeaving).sorted() {
-      guard let cell = shown.removeValue(forKey: indexPath) else { continue }
-      cell.detach()
-      if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
-    }
+  /// The cells of some rows, which are no longer shown, in row order.
+  mutating func leave(where isLeaving: (IndexPath) -> Bool) -> [Cell] {
+    shown.keys.filter(isLeaving).sorted().compactMap { shown.removeValue(forKey: $0) }
+  }
+
+  mutating func queue(_ cell: Cell) {
+    if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
   }
 
   var indexPaths: [IndexPath] { shown.keys.sorted() }

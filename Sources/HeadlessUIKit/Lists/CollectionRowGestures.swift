@@ -68,7 +68,7 @@ extension UICollectionView: RowList {
       ?? destination
     dataSource?.collectionView(self, moveItemAt: source, to: target)
     counts = countsNow()
-    cells.putAway()
+    putAwayCells()
   }
 
   var tookEditing: Bool { !editingDefaults.contains(.move) }

@@ -7,10 +7,21 @@
   var counts: [Int]? { get set }
   var selection: [IndexPath] { get set }
   var sectionViews: SectionViews { get set }
-  func putAwayCells(where isLeaving: (IndexPath) -> Bool)
+  associatedtype Cell: ReusableCell
+  var cells: CellReuse<Cell> { get set }
 }
 
 extension ListUpdating {
+  /// Moves the cells of some rows to the reuse queue.
+  ///
+  /// A cell whose text field is edited ends editing, and the app's delegate may reload the list then.
+  func putAwayCells(where isLeaving: (IndexPath) -> Bool = { _ in true }) {
+    for cell in cells.leave(where: isLeaving) {
+      cell.detach()
+      cells.queue(cell)
+    }
+  }
+
   /// Adds changes to the update in progress; a single call is its own update.
   func change(_ call: String, _ changes: (inout ListUpdate) -> Void) {
     let isAlone = update == nil
@@ -48,12 +59,8 @@ extension ListUpdating {
 
 extension UITableView: ListUpdating {
   static var updateWords: ListUpdate.Words { ListUpdate.table }
-
-  func putAwayCells(where isLeaving: (IndexPath) -> Bool) { cells.putAway(where: isLeaving) }
 }
 
 extension UICollectionView: ListUpdating {
   static var updateWords: ListUpdate.Words { ListUpdate.collection }
-
-  func putAwayCells(where isLeaving: (IndexPath) -> Bool) { cells.putAway(where: isLeaving) }
 }

@@ -70,7 +70,7 @@ extension UITableView: RowList {
       ?? destination
     dataSource?.tableView(self, moveRowAt: source, to: target)
     counts = countsNow()
-    cells.putAway()
+    putAwayCells()
   }
 
   var tookEditing: Bool { editingDefaults.isDisjoint(with: [.commit, .move]) }

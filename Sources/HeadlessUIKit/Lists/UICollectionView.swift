@@ -34,7 +34,7 @@
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       editingDefaults = []
-      cells.putAway()
+      putAwayCells()
       sectionViews.removeAll()
       setNeedsCells()
     }
@@ -101,7 +101,7 @@
   open func reloadData() {
     reloadCount += 1
     selection = []
-    cells.putAway()
+    putAwayCells()
     sectionViews.removeAll()
     counts = nil
     setNeedsCells()
@@ -235,7 +235,8 @@
   ) -> UICollectionViewCell {
     if let cell = cells[indexPath] { return cell }
     let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
-    cells.show(cell, at: indexPath, in: self)
+    cells.show(cell, at: indexPath)
+    attach(cell)
     cell.setNeedsUpdateConfiguration()
     itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
     return cell

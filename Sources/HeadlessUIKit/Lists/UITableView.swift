@@ -27,7 +27,7 @@
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       editingDefaults = []
-      cells.putAway()
+      putAwayCells()
       sectionViews.removeAll()
       setNeedsCells()
     }
@@ -140,7 +140,7 @@
   open func reloadData() {
     reloadCount += 1
     selection = []
-    cells.putAway()
+    putAwayCells()
     sectionViews.removeAll()
     counts = nil
     noteCounts()
@@ -249,7 +249,8 @@
   ) -> UITableViewCell {
     if let cell = cells[indexPath] { return cell }
     let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-    cells.show(cell, at: indexPath, in: self)
+    cells.show(cell, at: indexPath)
+    attach(cell)
     cell.setNeedsUpdateConfiguration()
     if isEditing { cell.setEditing(true, animated: false) }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
@@ -288,7 +289,7 @@
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
       }
     }
-    cells.putAway { !visible.contains($0) }
+    putAwayCells { !visible.contains($0) }
   }
 
   /// Scrolls down or up by some rows, as the user does.
