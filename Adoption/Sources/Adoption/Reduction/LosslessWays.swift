@@ -61,6 +61,7 @@ extension GivingWays {
     }
     if message.contains("because it matches a requirement") { publish(token) }
     if message.contains("in coercion") { bridge(token, message) }
+    if let setting = NetworkSetting.assignment(at: token) { add(.adaptation, setting, "()") }
     if message.contains("must be unwrapped"), let lookup = LookupBinding.call(namedBy: token) {
       add(.adaptation, lookup, Edit(lookup.range, [.source(lookup.range), .text("!")]))
     }

@@ -53,6 +53,14 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a setting of sessions that Linux lacks is left out`() {
+    let made = adapted(
+      "func f() { let own = make(); own.waitsForConnectivity = true; use(own) }", 34,
+      "cannot assign to property: 'waitsForConnectivity' is a get-only property")
+    #expect(made.text.contains("let own = make(); (); use(own)"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a key that is an object on iOS becomes one`() {
     let made = adapted(
       "let query: [NSString: AnyObject] = [kind: value]", 37,
