@@ -28,7 +28,9 @@ struct CollectionChange {
   let insertions: [Int]
   let modifications: [Int]
 
-  /// Nil if nothing can have changed. Objects that stay may have been modified.
+  /// Nil if nothing can have changed.
+  ///
+  /// Objects that stay may have been modified.
   init?(from before: [AnyHashable], to after: [AnyHashable]) {
     let difference = after.difference(from: before)
     deletions = difference.removals.map(\.offset).sorted()

@@ -34,7 +34,8 @@ open class RealmSwiftObject: NSObject, KeyedValues, RealmFetchable, Identifiable
   open func value(forKey key: String) -> Any? {
     for child in fields {
       if child.label == key { return child.value }
-      if child.label == "_" + key { return (child.value as? any AnyPersisted)?.anyValue ?? child.value }
+      guard child.label == "_" + key else { continue }
+      return (child.value as? any AnyPersisted)?.anyValue ?? child.value
     }
     return nil
   }
@@ -87,8 +88,9 @@ open class EmbeddedObject: RealmSwiftObject {}
 
 extension RealmSwiftObject {
   /// Calls the block after each write in which this object was deleted or may have changed.
-  public func observe(_ block: @escaping (ObjectChange<RealmSwiftObject>) -> Void) -> NotificationToken
-  {
+  public func observe(
+    _ block: @escaping (ObjectChange<RealmSwiftObject>) -> Void
+  ) -> NotificationToken {
     let token = NotificationToken { [weak self] in
       guard let self else { return }
       block(self.wasDeleted ? .deleted : .change(self, []))

@@ -45,7 +45,9 @@ protocol AnyPersisted {
 /// The value of a property that an app declares without one.
 enum PersistedDefault {
   static func make<Value>() -> Value {
-    if let type = Value.self as? any Defaulted.Type, let made = type.init() as? Value { return made }
+    if let type = Value.self as? any Defaulted.Type, let made = type.init() as? Value {
+      return made
+    }
     if let type = Value.self as? any ExpressibleByNilLiteral.Type, let made = none(type) as? Value {
       return made
     }
