@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// The behavior of a missing module's values, whatever their superclass.
 @dynamicMemberLookup @dynamicCallable
 public protocol StandInBehavior: AnyObject {
@@ -17,7 +19,13 @@ extension StandInBehavior {
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any?>
   ) -> StandIn {
-    StandIn()
+    // A scheduler or queue would keep a closure until it has called it; without it, a continuation in the closure
+    // would never resume.
+    for (label, argument) in arguments {
+      guard let call = argument as? () -> Void else { continue }
+      Seam.add(Seam(name: label.isEmpty ? "closure" : label, file: "", line: 0, completion: call))
+    }
+    return StandIn()
   }
 
   /// A member of any type, for key paths that write it.

@@ -26,6 +26,20 @@ import Testing
     #expect(leaked == nil)
   }
 
+  @Test func `a closure that a missing queue is given can be called`() {
+    let device = HeadlessDevice.boot()
+    let window = UIWindow()
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    var calls = 0
+    let queue = StandIn()
+    queue.schedule { calls += 1 }
+    queue.after(delay: 1, execute: { calls += 1 })
+    #expect(device.seams.map(\.name) == ["closure", "execute"])
+    for seam in device.seams { seam.call() }
+    #expect(calls == 2)
+  }
+
   @Test func `a delegate is referenced weakly`() {
     let vendor = StandIn()
     weak var released: Owner?

@@ -80,6 +80,16 @@ open class RealmSwiftObject: NSObject, KeyedValues, RealmFetchable, Identifiable
   }
 }
 
+extension RealmSwiftObject {
+  /// Sets a property that a wrapper stores.
+  public func setValue(_ value: Any?, forKey key: String) {
+    if let value { setPersisted(values: [key: value]) }
+  }
+}
+
+/// An object that lists of views identify by itself.
+public protocol ObjectKeyIdentifiable: Identifiable {}
+
 public typealias Object = RealmSwiftObject
 public typealias ObjectBase = RealmSwiftObject
 

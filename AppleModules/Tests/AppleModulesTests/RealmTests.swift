@@ -63,6 +63,8 @@ private final class Guest: Object {
     let copy = realm.create(Camp.self, value: ["id": "2", "name": "Elm"])
     #expect(copy.name == "Elm")
     #expect(Camp(value: copy).id == "2")
+    copy.setValue(7, forKey: "places")
+    #expect(copy.places == 7)
   }
 
   @Test func `an observer hears of the first results and of each write`() throws {

@@ -101,6 +101,8 @@ extension UIViewController {
     willMove(toParent: parent)
   }
   public var childViewControllers: [UIViewController] { children }
+  public var isMovingFromParentViewController: Bool { isMovingFromParent }
+  public var isMovingToParentViewController: Bool { isMovingToParent }
 }
 
 extension UIActivityIndicatorView {

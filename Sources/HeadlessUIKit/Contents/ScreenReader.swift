@@ -44,7 +44,8 @@
 
   mutating func read(_ seams: [Seam]) {
     for (index, seam) in seams.enumerated() {
-      var element = ScreenElement(.stub, seam.name, value: "\(seam.file):\(seam.line)")
+      var element = ScreenElement(
+        .stub, seam.name, value: seam.file.isEmpty ? nil : "\(seam.file):\(seam.line)")
       element.number = index + 1
       add(element)
     }
