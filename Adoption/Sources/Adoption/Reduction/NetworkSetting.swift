@@ -11,16 +11,17 @@ enum NetworkSetting {
     "tlsMinimumSupportedProtocol", "assumesHTTP3Capable",
   ]
 
-  /// The statement around an error that sets one, as in `configuration.waitsForConnectivity = true`.
-  static func assignment(at token: TokenSyntax) -> CodeBlockItemSyntax? {
+  /// The assignment around an error that sets one, as in `configuration.waitsForConnectivity = true`.
+  static func assignment(at token: TokenSyntax) -> SequenceExprSyntax? {
     for ancestor in token.ancestors {
-      guard let item = ancestor.as(CodeBlockItemSyntax.self) else { continue }
-      guard let elements = item.item.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+      guard let sequence = ancestor.as(SequenceExprSyntax.self) else { continue }
+      let elements = sequence.elements
+      guard sequence.parent?.is(CodeBlockItemSyntax.self) == true, elements.count == 3,
         elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
         let target = elements.first?.as(MemberAccessExprSyntax.self),
         names.contains(target.declName.baseName.text)
       else { return nil }
-      return item
+      return sequence
     }
     return nil
   }

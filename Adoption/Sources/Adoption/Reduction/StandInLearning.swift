@@ -61,6 +61,15 @@ extension Reducer {
         return learnType(name, at: token, in: number)
       }
       guard !index.declaredNames.contains(name) else { return false }
+      // Without a missing module, a condition that a subclass uses without `self` is one of UIKit's that camsh lacks.
+      // A constant in its place would change what the app does, and the report wouldn't say so.
+      if around.isEmpty, name.wholeMatch(of: /(is|has|can|should|prefers|allows)[A-Z]\w*/) != nil,
+        call(ofNameAt: token) == nil, let type = typeName(around: token),
+        let ancestor = index.foreignAncestor(of: type),
+        Self.classPrefixes.contains(where: ancestor.hasPrefix)
+      {
+        return false
+      }
       // A member that the enclosing type inherits, used without `self`.
       if call(ofNameAt: token) == nil, let type = typeName(around: token),
         let ancestor = index.foreignAncestor(of: type) ?? (index.types[type] == nil ? type : nil),

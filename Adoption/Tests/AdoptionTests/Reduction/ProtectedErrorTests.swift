@@ -36,6 +36,21 @@ import Testing
     }
   }
 
+  @Test func `a condition of UIKit's that camsh lacks becomes no constant`() {
+    var reducer = Reducer(
+      [
+        AppSource(
+          path: "A.swift",
+          text: "class List: UIViewController {\n  func end() { if isMovingAway { close() } }\n}")
+      ], options: .init(missingModules: []))
+    let outcome = reducer.run { sources, _ in
+      sources[0].text.contains("if isMovingAway")
+        ? [error("A.swift", 2, 19, "cannot find 'isMovingAway' in scope")] : []
+    }
+    #expect(outcome.entries.contains { !$0.kind.losesNothing })
+    #expect(outcome.sources.allSatisfy { !$0.text.contains("var `isMovingAway`") })
+  }
+
   @Test func `an error that goes away with a stand-in reduces no protected code`() {
     let outcome = reduced(staying: false)
     #expect(outcome.entries.allSatisfy { $0.protection == nil })
