@@ -15,7 +15,8 @@ extension StandInSequenceType {
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any?>
   ) -> StandInSequence<Element> {
-    StandInSequence()
+    retainClosures(in: arguments)
+    return StandInSequence()
   }
 }
 
