@@ -19,7 +19,7 @@ extension StandInBehavior {
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any?>
   ) -> StandIn {
-    retainClosures(in: arguments)
+    standInStore.take(closuresIn: arguments)
     return StandIn()
   }
 
@@ -32,16 +32,5 @@ extension StandInBehavior {
   public subscript(key: Any?) -> StandIn {
     get { standInStore.child(for: "[]") { StandIn() } }
     set { standInStore.hold(newValue) }
-  }
-}
-
-/// Registers the closures that a call of a missing module is given.
-///
-/// A scheduler or queue would keep a closure until it has called it; without it, a continuation in the
-/// closure would never resume.
-func retainClosures(in arguments: KeyValuePairs<String, Any?>) {
-  for (label, argument) in arguments {
-    guard let call = argument as? () -> Void else { continue }
-    Seam.add(Seam(name: label.isEmpty ? "closure" : label, file: "", line: 0, completion: call))
   }
 }

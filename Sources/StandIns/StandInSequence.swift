@@ -15,7 +15,7 @@ extension StandInSequenceType {
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any?>
   ) -> StandInSequence<Element> {
-    retainClosures(in: arguments)
+    standInStore.take(closuresIn: arguments)
     return StandInSequence()
   }
 }

@@ -4,6 +4,8 @@
 public final class StandInStore: @unchecked Sendable {
   /// The name of a constant, or empty.
   public let name: String
+  /// The member that a stand-in answers, as `schedule` in `queue.schedule { … }`.
+  private(set) var member = ""
   private var members: [String: AnyObject] = [:]
   private var kept: [AnyObject] = []
   private let delegates = WeakMembers()
@@ -16,6 +18,7 @@ public final class StandInStore: @unchecked Sendable {
     if let child = members[member] as? Child { return child }
     if let child = delegates.members[member]?.object as? Child { return child }
     let child = make()
+    (child as? any StandInBehavior)?.standInStore.member = member
     members[member] = child
     return child
   }

@@ -26,19 +26,28 @@ import Testing
     #expect(leaked == nil)
   }
 
-  @Test func `a closure that a missing queue is given can be called`() {
+  @Test func `a closure that a missing module is given can be called`() {
     let device = HeadlessDevice.boot()
     let window = UIWindow()
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
     var calls = 0
-    let queue = StandIn()
-    queue.schedule { calls += 1 }
-    queue.after(delay: 1, execute: { calls += 1 })
+    let vendor = StandIn()
+    vendor.finish { calls += 1 }
+    vendor.after(delay: 1, execute: { calls += 1 })
     #expect(device.seams.map(\.name) == ["closure", "execute"])
-    StandInSequence<Int>().schedule { calls += 1 }
     for seam in device.seams { seam.call() }
-    #expect(calls == 3)
+    #expect(calls == 2)
+  }
+
+  @Test func `a missing scheduler calls a closure in a later turn`() {
+    let device = HeadlessDevice.boot()
+    var calls = 0
+    StandIn().schedule { calls += 1 }
+    StandInSequence<Int>().schedule { calls += 1 }
+    #expect(calls == 0)
+    device.settle()
+    #expect(calls == 2)
   }
 
   @Test func `a delegate is referenced weakly`() {
