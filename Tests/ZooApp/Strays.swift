@@ -218,7 +218,8 @@ extension Shape {
     bases, handlers, modules, signals, jobs, journeys, widgets, tables, editing, selections,
     caches, publishers, routing, mediation, payloads, works, continuations, returns, idioms, checks,
     sharedClosures, values, storage, overlaps, singletons, parts, retrying, relays, selfKeeping,
-    registries, ownParts, articles, foundationFields, streams, threads, trips, chats, players, introductions,
+    registries, ownParts, articles, foundationFields, streams, threads, trips, chats, players,
+    introductions,
     accounts, editors, settingRows, maps, syncs, containers, links, dashboards, controls, languages,
     keeping, loading, naming, outlasting,
   ].flatMap { $0 }
