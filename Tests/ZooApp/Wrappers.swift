@@ -211,7 +211,7 @@ extension Shape {
     },
     loaded(
       "indirect event", .leaked, "any",
-      cut: "any.later → closure capture of type Screen ← make this weak: frees all"
+      cut: "any.later.0.later.then → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       screen.any = Event.later(.later(.none) { _ in screen.act() }) { _ in }
     },

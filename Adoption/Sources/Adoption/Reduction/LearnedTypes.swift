@@ -1,0 +1,118 @@
+import SwiftSyntax
+
+// What errors tell about the types of missing modules.
+extension Reducer {
+  static let codings: Set<String> = ["Decodable", "Encodable"]
+
+  /// The stand-ins that a coded type has properties of, and those that the error is about.
+  mutating func learnCoding(_ coding: String, at token: TokenSyntax) -> Bool {
+    guard let type = token.parent, type.isProtocol(DeclGroupSyntax.self) else { return false }
+    var hasChanged = false
+    for name in PropertyTypes.names(in: type) {
+      hasChanged = library.addConformance(index.resolved(name), to: coding) || hasChanged
+    }
+    return hasChanged
+  }
+
+  /// The requirements of one of the app's protocols that its extension of a stand-in leaves to the
+  /// missing class; `nil` if no extension declares the conformance.
+  mutating func learnWitnesses(_ type: String, of name: String) -> Bool? {
+    guard index.inheritances[name]?.contains(where: { $0.heir == type }) == true else { return nil }
+    guard let requirements = ProtocolRequirements(of: name, protocols) else { return false }
+    let own = index.extensionMembers[type] ?? []
+    return library.addWitnesses(
+      requirements.witnesses.filter { !$0.name.isEmpty && !own.contains($0.name) }, to: type)
+  }
+
+  /// Whether a capitalized name is a constant: it is used as an expression by itself, and never as
+  /// a type.
+  func isValue(_ name: String, at token: TokenSyntax) -> Bool {
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+      reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id != ExprSyntax(reference).id,
+      reference.parent?.is(GenericSpecializationExprSyntax.self) != true
+    else { return false }
+    if reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id
+      == ExprSyntax(reference).id
+    {
+      return CFunctionName.isOne(name)
+    }
+    return library.types[name] == nil && index.memberUses[name] == nil
+      && index.calls[name] == nil && index.inheritances[name] == nil
+      && index.genericUses[name] == nil && index.memberTypes[name] == nil
+      && !index.existentials.contains(name)
+  }
+
+  /// The missing type that a class names first is a protocol if the class never calls `super.init`
+  /// and overrides nothing.
+  mutating func learnProtocol(at token: TokenSyntax) -> Bool {
+    guard let node = token.enclosing(ClassDeclSyntax.self),
+      let first = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
+      !node.trimmedDescription.contains("super.init"),
+      !node.trimmedDescription.contains("override ")
+    else { return false }
+    return library.makeProtocol(name(ofType: first), from: index)
+  }
+
+  mutating func learnType(_ name: String, at token: TokenSyntax, in number: Int) -> Bool {
+    // A type nested in one of the app's types can't be meant by its name alone.
+    guard !index.outermostTypes.contains(name) else { return false }
+    return library.addType(named: name, module: module(of: name, in: number), from: index)
+  }
+
+  /// The missing module that a name most likely belongs to.
+  func module(of name: String, in number: Int) -> String {
+    let missing = missingImports(of: number)
+    if missing.count <= 1 { return missing.first ?? "UIKit" }
+    let prefix = name.prefix(2)
+    return missing.first { $0.hasPrefix(prefix) } ?? missing[0]
+  }
+
+  /// A missing class where another missing type is expected that the app never creates: a protocol.
+  mutating func learnConformance(_ type: String, _ wanted: String) -> Bool {
+    guard type != wanted, library.types[type]?.kind == .class, index.calls[wanted] == nil,
+      index.superCalls[wanted] == nil
+    else { return false }
+    let isNew = library.makeProtocol(wanted, from: index)
+    guard isNew || library.types[wanted]?.kind == .protocol else { return false }
+    return library.addConformance(type, to: wanted) || isNew
+  }
+
+  mutating func learnAncestor(_ type: String, _ wanted: String) -> Bool {
+    guard library.types[type] != nil else { return false }
+    if wanted.hasPrefix("UI"),
+      wanted.hasSuffix("View") || wanted.hasSuffix("Controller")
+        || ["UIControl", "UIButton", "UILabel", "UITextField", "UIResponder"].contains(wanted)
+        || wanted.hasSuffix("Cell") || wanted.hasSuffix("Recognizer")
+    {
+      return library.setSuperclass(wanted, of: type)
+    }
+    if wanted == "CALayer" { return library.setSuperclass(wanted, of: type) }
+    if index.types[wanted]?.kind == .protocol { return library.addConformance(type, to: wanted) }
+    return false
+  }
+
+  /// A stand-in's constant that isn't used as one of its type: `Kit.level > 3`, `let text: String =
+  /// Kit.name`.
+  mutating func loosen(_ type: String, at token: TokenSyntax) -> Bool {
+    guard library.types[type] != nil else { return false }
+    for ancestor in token.ancestors {
+      if ancestor.is(CodeBlockItemSyntax.self) || ancestor.is(MemberBlockItemSyntax.self) { break }
+      let members =
+        ancestor.as(MemberAccessExprSyntax.self).map { [$0] }
+        ?? ancestor.as(ExprListSyntax.self)?.compactMap { $0.as(MemberAccessExprSyntax.self) } ?? []
+      for member in members where member.base?.trimmedDescription == type {
+        if library.loosen(member.declName.baseName.text, of: type) { return true }
+      }
+    }
+    return false
+  }
+
+  /// A stand-in's property that the app sets to nil: `Session.current = nil`.
+  mutating func learnOptional(at token: TokenSyntax) -> Bool {
+    guard let parts = token.ancestors.lazy.compactMap({ $0.as(ExprListSyntax.self) }).first,
+      parts.count == 3, parts.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      let property = parts.first?.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return library.makeOptional(property.declName.baseName.text)
+  }
+}
