@@ -191,7 +191,7 @@ extension Shape {
       Caches.last = $0
     },
     recent(
-      "gap: recently used view models whose closures capture them", .leaked, "changed", findings: 5,
+      "recently used view models whose closures capture them", .leaked, "changed", findings: 5,
       times: 5
     ) { model in
       model.changed = { model.title = "" }

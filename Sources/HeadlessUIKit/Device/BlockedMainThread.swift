@@ -1,8 +1,9 @@
 import CWorld
 import Synchronization
 
-/// Events of the virtual clock that happen in real time if the main thread waits for what they cause:
-/// it can't advance the clock meanwhile.
+/// Events of the virtual clock that take real time while the main thread waits for them.
+///
+/// A main thread that waits can't advance the virtual clock.
 ///
 /// - Note: Not in UIKit.
 public enum BlockedMainThread {
