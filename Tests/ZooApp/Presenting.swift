@@ -129,7 +129,43 @@ private final class Spinner: UIView {
 
 /// Screens that alerts, sheets, pages, children and views hold.
 extension Shape {
+  /// Begins another flow, as after a log-in.
+  private static func start(_ root: UIViewController) {
+    delegate?.coordinator = nil
+    delegate?.window?.rootViewController = root
+  }
+
   static let presenting: [Shape] = [
+    loaded(
+      "root replaced below what it presents", .abandoned, "dismiss what is presented",
+      cut: "present ← remove this: frees all", script: "open; tap Present; tap Replace"
+    ) { screen in
+      button(screen, "Present") { [unowned screen] in
+        let sheet = Screen()
+        sheet.loaded = { sheet in
+          button(sheet, "Replace") {
+            start(UIViewController())
+          }
+        }
+        screen.present(sheet, animated: true)
+      }
+    },
+    loaded(
+      "root replaced when what it presents is gone", .none, script: "open; tap Present; tap Replace"
+    ) {
+      screen in
+      button(screen, "Present") { [unowned screen] in
+        let sheet = Screen()
+        sheet.loaded = { sheet in
+          button(sheet, "Replace") { [unowned sheet] in
+            sheet.dismiss(animated: true) {
+              start(UIViewController())
+            }
+          }
+        }
+        screen.present(sheet, animated: true)
+      }
+    },
     loaded(
       "toast in a static", .abandoned, "static Toast.visible",
       cut: "dismissed → closure capture of type Screen ← remove this: frees all"

@@ -8,6 +8,7 @@ import HeadlessUIKit
     "childStorage": "children",
     "navigationItemIfLoaded": "navigationItem",
     "tabBarItemIfLoaded": "tabBarItem",
+    "presentations": "present",
     "presentedStorage": "presentedViewController",
     "ornamentsIfSet": "layer and constraints",
     "moreIfLoaded": "moreNavigationController",
@@ -30,8 +31,14 @@ import HeadlessUIKit
   static func name(_ path: String, of holder: AnyObject?) -> String {
     let field = ModuleFields.first(of: path)
     guard let name = names[field], ModuleFields.uiKit.contain(path, of: holder) else { return path }
+    if isPresentation(path, of: holder) { return "present" }
     // The field that shows the top screen has this name too, and a screen needn't stay on top.
     if field == "childStorage", holder is UINavigationController { return "viewControllers" }
     return name + path.dropFirst(field.count)
+  }
+
+  /// Whether a window retains the view controllers of a presentation by this path.
+  static func isPresentation(_ path: String, of holder: AnyObject?) -> Bool {
+    holder is UIWindow && ModuleFields.first(of: path) == "presentations"
   }
 }

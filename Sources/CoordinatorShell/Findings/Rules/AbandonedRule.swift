@@ -33,7 +33,7 @@ package struct AbandonedRule: SurvivorRule {
           ? [
             "the task never ends: cancel it when the screen is gone, or let it retain nothing while it sleeps"
           ]
-          : []),
+          : evidence.presentationNotes(along: holdings)),
       covers: isPolling ? kept.union(task.map { heldOnly(by: $0, in: evidence) } ?? []) : kept)
   }
 
