@@ -43,11 +43,13 @@ static void (*_Atomic action)(void);
 /// The process that the thread belongs to; a copy of the process has none.
 static _Atomic pid_t watched;
 
-/// Counts as waiting for work, unlike a thread that sleeps.
-static void rest(long nanoseconds) {
-  static uint32_t never;
+/// How often the thread has been asked to watch.
+static _Atomic uint32_t requests;
+
+/// Waits for some time or until the next request. This counts as waiting for work, unlike sleeping.
+static void rest(uint32_t request, long nanoseconds) {
   const struct timespec time = {0, nanoseconds};
-  syscall(SYS_futex, &never, FUTEX_WAIT, 0, &time, NULL, 0);
+  syscall(SYS_futex, &requests, FUTEX_WAIT, request, &time, NULL, 0);
 }
 
 static void *watch(void *unused) {
@@ -55,10 +57,13 @@ static void *watch(void *unused) {
   /// The number of looks that must find the main thread waiting.
   static const int patience = 3;
   int found = 0;
+  uint32_t request = requests;
   for (long pause = shortest;;) {
-    rest(pause);
-    found = main_thread_waits() ? found + 1 : 0;
-    pause = found ? shortest : pause * 2 < longest ? pause * 2 : longest;
+    rest(request, pause);
+    const bool is_asked = requests != request;
+    request = requests;
+    found = !is_asked && main_thread_waits() ? found + 1 : 0;
+    pause = found || is_asked ? shortest : pause * 2 < longest ? pause * 2 : longest;
     if (found >= patience) action();
   }
   return NULL;
@@ -66,8 +71,12 @@ static void *watch(void *unused) {
 
 void cworld_watch_main_thread(void (*act)(void)) {
   action = act;
+  requests++;
   const pid_t process = getpid();
-  if (atomic_exchange(&watched, process) == process) return;
+  if (atomic_exchange(&watched, process) == process) {
+    syscall(SYS_futex, &requests, FUTEX_WAKE, 1, NULL, NULL, 0);
+    return;
+  }
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
