@@ -77,6 +77,15 @@ import Testing
     #expect(comeToRest(), "\(calls)")
   }
 
+  @Test func `a thread that was found to be restless is at work, but nobody waits for it`() {
+    #expect(OtherThreads.haveWork)
+    OtherThreads.noteRestless()
+    // Threads of the test runner may run from time to time.
+    for _ in 0..<10_000 where OtherThreads.haveWork { usleep(1000) }
+    #expect(!OtherThreads.haveWork)
+    #expect(OtherThreads.areAtWork)
+  }
+
   @Test func `threads that wake one another are at work`() {
     counter.isOver.store(true, ordering: .relaxed)
     let turns = (0..<8).map { _ in DispatchSemaphore(value: 0) }
