@@ -57,6 +57,15 @@ import Testing
     #expect(stage.settled() == ["at once", "an hour later"])
   }
 
+  @Test func `work for the distant future doesn't run before`() {
+    stage.show(stage.root)
+    DispatchQueue.main.asyncAfter(deadline: .distantFuture) {
+      MainActor.assumeIsolated { stage.journal.note("distant future") }
+    }
+    stage.device.advance(by: .seconds(3600))
+    #expect(stage.journal.take() == [])
+  }
+
   @Test func `delays are the same on every run`() {
     stage.show(stage.root)
     let start = stage.device.clock.now

@@ -40,8 +40,7 @@ extension Holding {
   /// code.
   private static let backNames = [
     "container", "dataSource", "delegate", "host", "listener", "observer", "output", "owner",
-    "parent",
-    "subscriber",
+    "parent", "subscriber",
   ].map { (whole: $0, ending: $0.prefix(1).uppercased() + $0.dropFirst()) }
 
   /// The role that the field's name ends with, such as "Delegate", if the holder's owner usually has it.

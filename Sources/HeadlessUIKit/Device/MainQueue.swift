@@ -150,6 +150,7 @@ extension MainQueue {
   static func delay(left: Int64) -> Int64 {
     let step: Int64 = 10_000_000
     guard left > 0 else { return 0 }
-    return ((left - 1) / step + 1).multipliedReportingOverflow(by: step).partialValue
+    let (delay, overflows) = ((left - 1) / step + 1).multipliedReportingOverflow(by: step)
+    return overflows ? .max : delay
   }
 }
