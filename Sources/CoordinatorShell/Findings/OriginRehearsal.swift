@@ -30,6 +30,7 @@ struct OriginRehearsal: Rehearsal {
   /// Watches a replay.
   @MainActor private final class Watch {
     private let traces: Set<ReferenceTrace>
+    private let labels: Set<String>
     private let vanished: [Vanished]
     private let reader = Reader()
     private let walker = Walker.ofApps
@@ -38,6 +39,7 @@ struct OriginRehearsal: Rehearsal {
 
     init(_ question: OriginRehearsal) {
       traces = Set(question.references)
+      labels = Set(traces.flatMap(\.labels))
       vanished = question.vanished
       lastHolders = vanished.map { _ in [] }
       walker.learn(question.variables)
@@ -57,13 +59,15 @@ struct OriginRehearsal: Rehearsal {
     /// A model may get its label only when it is judged, long after the reference was created.
     func look(at session: Session) {
       let variables = walker.knownRoots
+      let objects = LabeledObjects(labels, in: session)
       for trace in traces {
         let earlier = held[trace] ?? []
-        let now = session.targets(of: trace, reader, variables: variables).map { target in
-          earlier.first { $0.object === target } ?? Held(object: target, since: session.moment)
-        }
+        let now = session.targets(of: trace, among: objects, reader, variables: variables)
+          .map { target in
+            earlier.first { $0.object === target } ?? Held(object: target, since: session.moment)
+          }
         held[trace] = now
-        let target = trace.target.flatMap { session.object(labeled: $0)?.object }
+        let target = trace.target.flatMap { objects[$0]?.object }
         let meant =
           target == nil && (trace.target == nil || now.count == 1)
           ? now.first : now.first { $0.object === target }
@@ -78,7 +82,7 @@ struct OriginRehearsal: Rehearsal {
 
 extension Session {
   fileprivate func strongHolders(of text: String) -> [String] {
-    guard let (object, label) = object(labeled: text) else { return [] }
+    guard let (object, label) = LabeledObjects([text], in: self)[text] else { return [] }
     return OtherThreads.paused {
       let evidence = evidence(with: object, label)
       guard let node = evidence.graph.node(of: object)?.number else { return [] }

@@ -17,6 +17,12 @@ package struct ReferenceTrace: Sendable, Hashable, Codable {
   /// The target, by the text of its label or else by type.
   package let target: String?
   package let targetType: String
+
+  /// The texts of the labels in it.
+  var labels: [String] {
+    guard case .object(let holder) = origin else { return [target].compactMap(\.self) }
+    return [holder, target].compactMap(\.self)
+  }
 }
 
 extension Evidence {
@@ -43,13 +49,13 @@ extension Evidence {
 extension Session {
   /// The target, or the objects of its type, that the reference's fields hold now; `variables` are roots
   /// that aren't the session's own.
-  package func targets(
-    of trace: ReferenceTrace, _ reader: Reader, variables: [Root] = []
+  func targets(
+    of trace: ReferenceTrace, among objects: LabeledObjects, _ reader: Reader, variables: [Root]
   ) -> [AnyObject] {
-    let target = trace.target.flatMap { object(labeled: $0)?.object }
+    let target = trace.target.flatMap { objects[$0]?.object }
     let origins: [Root] =
       switch trace.origin {
-      case .object(let label): object(labeled: label).map { [Root($0.object)] } ?? []
+      case .object(let label): objects[label].map { [Root($0.object)] } ?? []
       case .root(let name): (roots + variables).filter { $0.label == name }
       }
     let closures = Set(origins.lazy.filter(\.isClosure).map { ObjectIdentifier($0.object) })
@@ -78,26 +84,6 @@ extension Session {
       type(of: model) == label.type
         && monitor.tracker.identity(of: model)?.ordinal == label.number
     }
-  }
-
-  /// The object whose label has this text, if it is alive.
-  package func object(labeled text: String) -> (object: AnyObject, label: ObjectLabel)? {
-    guard let mark = text.lastIndex(of: "#"), let number = Int(text[text.index(after: mark)...])
-    else { return nil }
-    let name = text[..<mark]
-    func isMeant(_ label: ObjectLabel) -> Bool { label.number == number && label.typeName == name }
-    if let coordinator = labels.alive.last(where: { isMeant($0.label) }) {
-      return (coordinator.coordinator.subject, coordinator.label)
-    }
-    if let screen = device.instances.alive.first(where: { isMeant($0.label) }) {
-      return (screen, screen.label)
-    }
-    for model in monitor.tracker.objects {
-      guard monitor.tracker.identity(of: model)?.ordinal == number else { continue }
-      let label = ObjectLabel(type: type(of: model), number: number)
-      if isMeant(label) { return (model, label) }
-    }
-    return nil
   }
 }
 

@@ -27,7 +27,7 @@ public final class Tracker {
 
   /// Tracks an object and returns its identity.
   @discardableResult
-  public func track(_ object: AnyObject) -> Identity { identity(slots[register(object)]) }
+  public func track(_ object: AnyObject) -> Identity { identity(at: register(object)) }
 
   /// Tracks an object and returns the index of its slot, without the cost of its type's name.
   @discardableResult
@@ -50,10 +50,14 @@ public final class Tracker {
   public func identity(of object: AnyObject) -> Identity? { identity(of: HeapObject(object)) }
 
   /// The number of tracked objects that are alive.
-  public var aliveCount: Int { slots.reduce(0) { $1.object == nil ? $0 : $0 + 1 } }
+  public var aliveCount: Int {
+    slots.indices.reduce(0) { slots[$1].object == nil ? $0 : $0 + 1 }
+  }
 
   /// The identities of the tracked objects that are alive, in tracking order.
-  public var alive: [Identity] { slots.filter { $0.object != nil }.map(identity) }
+  public var alive: [Identity] {
+    slots.indices.filter { slots[$0].object != nil }.map(identity(at:))
+  }
 
   public func isAlive(_ identity: Identity) -> Bool { object(identity) != nil }
 
@@ -75,20 +79,27 @@ public final class Tracker {
   }
 
   /// All tracked objects that are alive, retained for the caller.
-  public var objects: [AnyObject] { slots.compactMap(\.object) }
+  public var objects: [AnyObject] { slots.indices.compactMap { slots[$0].object } }
+
+  /// All tracked objects that are alive, retained for the caller, with their number within their type.
+  public var numbered: [(object: AnyObject, ordinal: Int)] {
+    slots.indices.compactMap { index in
+      slots[index].object.map { ($0, Int(slots[index].ordinal)) }
+    }
+  }
 
   private func forgetDead() {
     slots.removeAll { $0.object == nil }
     slotsByAddress = AddressTable()
-    for (index, slot) in slots.enumerated() {
-      guard let address = UnsafeRawPointer(bitPattern: slot.address) else { continue }
+    for index in slots.indices {
+      guard let address = UnsafeRawPointer(bitPattern: slots[index].address) else { continue }
       slotsByAddress.insert(Int32(index), for: address)
     }
     slotsAtNextSweep = max(64, slots.count * 2)
   }
 
   func identity(of object: HeapObject) -> Identity? {
-    index(at: object.bits).map { identity(slots[$0]) }
+    index(at: object.bits).map(identity(at:))
   }
 
   func learn(_ object: HeapObject) {
@@ -119,7 +130,10 @@ public final class Tracker {
     return slots[Int(index)].object == nil ? nil : Int(index)
   }
 
-  private func identity(_ slot: Slot) -> Identity {
-    Identity(number: slot.number, ordinal: Int(slot.ordinal), type: slot.metadata.name)
+  // Not by the slot itself, because a copy of its weak reference costs more than everything else.
+  private func identity(at index: Int) -> Identity {
+    Identity(
+      number: slots[index].number, ordinal: Int(slots[index].ordinal),
+      type: slots[index].metadata.name)
   }
 }
