@@ -34,8 +34,7 @@ extern uint64_t dispatch_walltime(const struct timespec *when, int64_t delta);
 // How Dispatch marks a time on another clock than the default one, from its shims/time.h.
 static const uint64_t is_of_other_clock = 1ull << 63, is_of_wall_clock = 1ull << 62;
 
-/// The nanoseconds that are left until a time of Dispatch.
-static int64_t time_left(uint64_t when) {
+int64_t world_time_left(uint64_t when) {
   if (!(when & is_of_other_clock)) return (int64_t)(when - dispatch_time(0, 0));
   if (when & is_of_wall_clock) return (int64_t)(dispatch_walltime(NULL, 0) - when);
   return (int64_t)(when - dispatch_time(is_of_other_clock, 0));
@@ -43,7 +42,7 @@ static int64_t time_left(uint64_t when) {
 
 void __wrap_dispatch_after(uint64_t when, void *queue, void *block) {
   const bool ends = when != 0 && when != UINT64_MAX;
-  if (ends && world_schedules(time_left(when), queue, block)) return;
+  if (ends && world_schedules(world_time_left(when), queue, block)) return;
   original_dispatch_after()(when, queue, block);
 }
 

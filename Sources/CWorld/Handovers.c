@@ -11,6 +11,7 @@
 static _Atomic uint64_t handovers;
 
 uint64_t cworld_handovers(void) { return handovers; }
+void world_hands_over(void) { handovers++; }
 
 #if defined(__linux__) && defined(__GLIBC__) && !__has_feature(address_sanitizer) && !defined(CAMSH_WRAPPED)
 
@@ -33,6 +34,7 @@ COUNTED(dispatch_group_notify, (group, queue, work), object group, object queue,
 COUNTED(dispatch_group_leave, (group), object group)
 COUNTED(dispatch_activate, (suspended), object suspended)
 COUNTED(dispatch_resume, (suspended), object suspended)
+COUNTED(dispatch_source_cancel, (source), object source)
 COUNTED(dispatch_source_merge_data, (source, value), object source, uintptr_t value)
 
 ORIGINAL(void, dispatch_async, object, block)

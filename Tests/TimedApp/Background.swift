@@ -94,6 +94,53 @@ enum Background {
     self.timer.withLock { $0 = timer }
   }
 
+  /// Calls it at the third tick, on another queue.
+  static func count(_ completion: @escaping Completion) {
+    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "ticks"))
+    let ticks = Mutex(0)
+    timer.schedule(deadline: .now() + 20, repeating: .seconds(10))
+    timer.setEventHandler {
+      guard ticks.withLock({ $0 += 1; return $0 }) == 3 else { return }
+      timer.cancel()
+      DispatchQueue.main.async(execute: completion)
+    }
+    timer.resume()
+  }
+
+  /// The timer is due while it is suspended.
+  static func pauseTimer(_ completion: @escaping Completion) {
+    startTimer(completion)
+    timer.withLock { $0?.suspend() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 5400) {
+      timer.withLock { $0?.resume() }
+    }
+  }
+
+  /// Nothing retains the timer.
+  static func forgetTimer(_ completion: @escaping Completion) {
+    startTimer(completion)
+    timer.withLock { $0 = nil }
+  }
+
+  /// The timer is set again before it is due.
+  static func debounce(_ completion: @escaping Completion) {
+    startTimer(completion)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1800) {
+      timer.withLock { $0?.schedule(wallDeadline: .now() + 3600) }
+    }
+  }
+
+  /// The main thread waits, so that the timer can't fire in virtual time.
+  static func blockOnTimer(_ completion: @escaping Completion) {
+    let semaphore = DispatchSemaphore(value: 0)
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.schedule(deadline: .now() + .milliseconds(100))
+    timer.setEventHandler { semaphore.signal() }
+    timer.resume()
+    semaphore.wait()
+    completion()
+  }
+
   private static let timer = Mutex<(any DispatchSourceTimer)?>(nil)
 
   static func tick(_ tick: @escaping @Sendable (Int) -> Void) {

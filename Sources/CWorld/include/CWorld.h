@@ -41,6 +41,21 @@ typedef bool (*cworld_sleeper)(int64_t nanoseconds);
 /// Lets the program's threads sleep in `takes` from now on.
 void cworld_sleep_with(cworld_sleeper takes);
 
+/// Takes a timer that the program sets: Dispatch's source, the delay in nanoseconds, which is negative for a timer that it
+/// stops, and the interval, which is zero for a timer that fires once.
+///
+/// Called on any thread.
+typedef void (*cworld_timer_taker)(void *source, int64_t delay, int64_t interval);
+
+/// Passes the program's timers to `takes` from now on, instead of letting Dispatch fire them.
+void cworld_take_timers_with(cworld_timer_taker takes);
+
+/// Lets Dispatch fire a timer now.
+void cworld_fire_timer(void *source, bool repeats);
+
+/// Whether the program has cancelled a timer, or released it for the last time. Its memory must be retained.
+bool cworld_timer_is_over(void *source);
+
 /// How often the program has handed work to another thread.
 uint64_t cworld_handovers(void);
 

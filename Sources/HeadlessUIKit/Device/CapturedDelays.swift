@@ -1,12 +1,13 @@
 import CWorld
 
 extension HeadlessDevice {
-  /// Makes threads that sleep, and work that the app hands to Dispatch for a later time, on any queue,
-  /// use the virtual clock.
+  /// Makes threads that sleep, Dispatch's timers, and work that the app hands to Dispatch for a later
+  /// time, on any queue, use the virtual clock.
   ///
   /// Call it from a host whose main thread is the device's.
   public static func captureDelays() {
     cworld_schedule_with(schedule)
+    cworld_take_timers_with(take)
     cworld_sleep_with(sleep)
   }
 }
@@ -18,6 +19,14 @@ private nonisolated func schedule(
   guard let queue, let block else { return false }
   DispatchedWork(on: queue, block).begin(after: delay)
   return true
+}
+
+/// Called on any thread that sets a timer.
+private nonisolated func take(
+  _ source: UnsafeMutableRawPointer?, _ delay: Int64, _ interval: Int64
+) {
+  guard let source else { return }
+  TimerSource.set(source, after: delay, every: interval)
 }
 
 /// Called on any thread that sleeps.

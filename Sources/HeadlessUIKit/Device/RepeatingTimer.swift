@@ -38,8 +38,8 @@
 
   private var timers: [RepeatingTimer] = []
 
-  /// Foundation's timers, in the order in which they were scheduled.
-  var scheduled: [ScheduledTimer] = []
+  /// The timers of Foundation and Dispatch, in the order in which they were scheduled.
+  var scheduled: [any ScheduledTimer] = []
 
   /// Whether the latest event was a timer.
   var firedLast = false
@@ -71,7 +71,7 @@
   /// The timers of one device.
   struct Timers {
     fileprivate let repeating: [RepeatingTimer]
-    fileprivate let scheduled: [ScheduledTimer]
+    fileprivate let scheduled: [any ScheduledTimer]
   }
 
   /// Returns the timers and removes them, so that another device starts without any.

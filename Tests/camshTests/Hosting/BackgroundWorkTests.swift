@@ -64,8 +64,33 @@ import Testing
       #"tap tick; expect title "Tick 100"; hold; advance 3s; expect title "Tick 103"; settle"#)
   }
 
-  @Test func `gap: a timer of DispatchSource takes real time`() throws {
-    try expectPass("tap source; expect depth == 1; hold; advance 7200s; expect depth == 1; settle")
+  @Test func `a timer of DispatchSource fires in virtual time`() throws {
+    try expectPass("tap source; expect title Fired")
+    try expectPass(
+      "hold; tap source; advance 3599s; expect depth == 1; advance 1s; expect depth == 2; settle")
+  }
+
+  @Test func `a timer of another queue repeats until it is cancelled`() throws {
+    try expectPass(
+      "hold; tap count; advance 39s; expect depth == 1; advance 1s; expect title Counted; settle")
+  }
+
+  @Test func `a timer that is due while suspended fires when it is resumed`() throws {
+    try expectPass(
+      "hold; tap pause; advance 5399s; expect depth == 1; advance 1s; expect title Paused; settle")
+  }
+
+  @Test func `a timer that nothing retains never fires`() throws {
+    try expectPass("tap forget; expect depth == 1; hold; advance 7200s; expect depth == 1; settle")
+  }
+
+  @Test func `a timer that is set again fires at the later time`() throws {
+    try expectPass(
+      "hold; tap debounce; advance 5399s; expect depth == 1; advance 1s; expect depth == 2; settle")
+  }
+
+  @Test func `a timer for which the main thread waits fires in real time`() throws {
+    try expectPass(#"tap "wait for a timer"; expect title Waited"#)
   }
 
   @Test func `a step goes on without a thread that never rests`() throws {
