@@ -48,6 +48,28 @@ import Testing
     #expect(found.first == "Networking")
   }
 
+  @Test func `a module of the app's that has the name of Apple's is what its other modules import`()
+    throws
+  {
+    let files = [
+      "Package.swift": """
+      let package = Package(name: "App", targets: [
+        .executableTarget(name: "App", dependencies: ["Data", "Network"]),
+        .target(name: "Data"), .target(name: "Network"),
+      ])
+      """,
+      "Sources/App/App.swift": "import Data\nimport Network",
+      "Sources/Data/Data.swift": "import Network", "Sources/Network/Network.swift": "",
+    ]
+    try withCheckout(files) { checkout in
+      let reader = ProjectReader(checkout: checkout)
+      let project = try reader.completing(reader.read(), available: ["Network"])
+      let data = try #require(project.modules.first { $0.name == "Data" })
+      #expect(data.dependencies == ["Network"])
+      #expect(project.modules.map(\.name) == ["Network", "Data", "App"])
+    }
+  }
+
   @Test func `a module of a generated project is found by its folder`() throws {
     let found = try modules([
       "App/App.swift": "import Design",

@@ -215,8 +215,13 @@ import Testing
       targets:
         Shop:
           type: application
+          platform: iOS
           sources:
             - path: Code
+        ShopOnTV:
+          type: application
+          platform: tvOS
+          sources: [Code]
         ShopTests:
           type: bundle.unit-test
           sources: [Tests]
@@ -271,6 +276,26 @@ import Testing
       #expect(project.modules.map(\.name) == ["FeedInterface", "Feed", "App"])
       #expect(project.app?.sources == [checkout.root + "/Projects/App/Sources/A.swift"])
       #expect(project.app?.resources.map(\.bundlePath) == ["a.json"])
+    }
+  }
+
+  @Test func `a generated module is named by three folders as well`() throws {
+    let helper = "import Helpers\nlet project = Project.module(.app)"
+    let files = [
+      "Projects/App/Project.swift": helper,
+      "Projects/App/Sources/A.swift": "import Domain\n\(Self.delegate)",
+      "Projects/Domain/Project.swift": helper,
+      "Projects/Domain/Sources/Export.swift":
+        "@_exported import DomainArtist\n@_exported import DomainArtistInterface",
+      "Projects/Domain/Artist/Project.swift": helper,
+      "Projects/Domain/Artist/Sources/Artist.swift": "import DomainArtistInterface",
+      "Projects/Domain/Artist/Interface/Sources/Listing.swift": "public protocol Listing {}",
+    ]
+    try withCheckout(files) { checkout in
+      let reader = ProjectReader(checkout: checkout)
+      let project = try reader.completing(try reader.read(), available: [])
+      #expect(
+        project.modules.map(\.name) == ["DomainArtistInterface", "DomainArtist", "Domain", "App"])
     }
   }
 

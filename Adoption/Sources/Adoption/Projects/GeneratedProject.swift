@@ -56,9 +56,9 @@ private enum XcodeGenManifest {
     var apps: [GeneratedProject.App] = []
     var section = ""
     var isInSources = false
-    var current: (app: GeneratedProject.App, isApp: Bool)?
+    var current: (app: GeneratedProject.App, isApp: Bool, isForPhone: Bool)?
     func finish() {
-      if let current, current.isApp { apps.append(current.app) }
+      if let current, current.isApp, current.isForPhone { apps.append(current.app) }
       current = nil
     }
     for raw in text.split(whereSeparator: \.isNewline) {
@@ -72,11 +72,13 @@ private enum XcodeGenManifest {
         section = key
       } else if section == "targets", indent == 2, !line.hasPrefix("-") {
         finish()
-        current = (.init(name: key, sources: []), false)
+        current = (.init(name: key, sources: []), false, true)
         isInSources = false
       } else if indent == 4, !line.hasPrefix("-") {
         isInSources = key == "sources"
         if key == "type", value == "application" { current?.isApp = true }
+        // A list of platforms on lines of its own may contain iOS.
+        if key == "platform", !value.isEmpty { current?.isForPhone = value.contains("iOS") }
         if isInSources, !value.isEmpty {
           current?.app.sources += value.trimmingBrackets.split(separator: ",").map {
             unquote($0)

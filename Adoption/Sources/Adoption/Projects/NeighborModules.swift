@@ -31,10 +31,14 @@ struct NeighborModules {
         folders[Paths.moduleName(Paths.name(folder) + Paths.name(path))] = path
       }
       // `Modules/Feed/API` may be `FeedAPI`, and `Projects/Feature/Feed/Interface` `FeedInterface`.
-      for outer in below.flatMap(checkout.folders) + below {
+      // `Projects/Feature/Feed/Interface` may be `FeatureFeedInterface` as well.
+      for outer in below.flatMap(checkout.folders) + below + [folder] {
         for path in checkout.folders(in: outer) where !Self.parts.contains(Paths.name(path)) {
-          let name = Paths.moduleName(Paths.name(outer) + Paths.name(path))
-          if folders[name] == nil { folders[name] = path }
+          let short = Paths.name(outer) + Paths.name(path)
+          for name in [short, Paths.name(Paths.folder(outer)) + short].map(Paths.moduleName)
+          where folders[name] == nil {
+            folders[name] = path
+          }
         }
       }
     }
@@ -67,7 +71,9 @@ struct NeighborModules {
     func visit(_ module: AdoptedModule) throws(AdoptionError) {
       guard visited.insert(module.name).inserted else { return }
       var module = module
-      for name in try imports(of: module) where name != module.name && !known.contains(name) {
+      // One of the app's modules may have the name of one that needs no source.
+      for name in try imports(of: module)
+      where name != module.name && (own[name] != nil || !known.contains(name)) {
         var neighbor = own[name]
         if neighbor == nil { neighbor = try self.module(name) }
         // A folder of the app's own files may be named after the module that they extend.
