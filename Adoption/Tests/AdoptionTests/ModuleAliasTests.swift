@@ -17,6 +17,16 @@ import Testing
     }
   }
 
+  @Test func `a module with the name of one of Apple's has another name, too`() {
+    let modules = ModuleAliases.renaming(
+      [
+        AdoptedModule(name: "Network", sources: []),
+        AdoptedModule(name: "RxSwift", sources: [], dependencies: ["Network"]),
+      ], reserved: ModuleAliases.apple)
+    #expect(modules.map(\.name) == ["Network_", "RxSwift"])
+    #expect(modules[1].dependencies == ["Network_"])
+  }
+
   @Test func `other modules keep their names`() {
     let modules = [AdoptedModule(name: "Shop", sources: [])]
     #expect(ModuleAliases.renaming(modules, reserved: ["CoordinatorKit"]) == modules)

@@ -58,7 +58,8 @@ public struct Adopter: Sendable {
     let available = hosting.availableModules.union(hosting.appleModules)
     var project = try reader.completing(
       reader.read(.init(target: options.target, sources: options.sources)), available: available)
-    project.modules = ModuleAliases.renaming(project.modules, reserved: hosting.ownModules)
+    project.modules = ModuleAliases.renaming(
+      project.modules, reserved: hosting.ownModules.union(ModuleAliases.apple))
     var packageModules: Set<String> = []
     var implicit: [String: [String]] = [:]
     for module in project.modules {

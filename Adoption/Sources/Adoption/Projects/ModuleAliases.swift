@@ -1,5 +1,13 @@
 /// Gives those of an app's modules other names in the build that have a name of camsh's own modules.
 enum ModuleAliases {
+  /// Those of Apple's modules among camsh's that an app's own modules may be named after.
+  ///
+  /// A vendor's aren't among them: camsh prefers its modules to an app's copies.
+  static let apple: Set<String> = [
+    "Combine", "CoreData", "CoreLocation", "CryptoKit", "MapKit", "Network", "QuartzCore",
+    "SQLite3", "Security", "SwiftUI", "WebKit",
+  ]
+
   static func renaming(_ modules: [AdoptedModule], reserved: Set<String>) -> [AdoptedModule] {
     let aliases = Dictionary(
       modules.map(\.name).filter(reserved.contains).map { ($0, $0 + "_") },
