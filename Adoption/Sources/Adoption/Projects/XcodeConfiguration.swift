@@ -5,20 +5,24 @@ struct XcodeConfiguration {
   let checkout: Checkout
 
   func settings(target: String) throws(AdoptionError) -> BuildSettings {
+    let name = objects.string("name", of: target) ?? ""
+    let wanted =
+      SharedSchemes(project: Paths.folder(objects.path), checkout: checkout)
+      .configuration(running: name) ?? "Debug"
     var settings = BuildSettings([
-      "SRCROOT": objects.folder, "PROJECT_DIR": objects.folder, "CONFIGURATION": "Debug",
+      "SRCROOT": objects.folder, "PROJECT_DIR": objects.folder, "CONFIGURATION": wanted,
       "SWIFT_MODULE_NAME": "$(PRODUCT_MODULE_NAME)",
       "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
       "PRODUCT_NAME": "$(TARGET_NAME)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
       "DEVELOPMENT_LANGUAGE": "en", "PLATFORM_NAME": "iphonesimulator",
     ])
-    settings.set("TARGET_NAME", objects.string("name", of: target) ?? "")
+    settings.set("TARGET_NAME", name)
     if let region = objects.string("developmentRegion", of: objects.root) {
       settings.set("DEVELOPMENT_LANGUAGE", region)
     }
     for owner in [objects.root, target] {
       guard let list = objects.string("buildConfigurationList", of: owner),
-        let configuration = debugConfiguration(list)
+        let configuration = configuration(wanted, in: list)
       else { continue }
       if let path = baseFile(of: configuration) {
         var seen: Set<String> = []
@@ -40,12 +44,14 @@ struct XcodeConfiguration {
     return Paths.join(anchor.flatMap { objects.path(of: $0) } ?? objects.folder, relative)
   }
 
-  /// The configuration named Debug, else one whose name contains it, else the first.
-  private func debugConfiguration(_ list: String) -> String? {
+  /// The configuration with a name, else the one named Debug, else one whose name contains it, else the first.
+  private func configuration(_ name: String, in list: String) -> String? {
     let all = objects.list("buildConfigurations", of: list)
     let names = all.map { (objects.string("name", of: $0) ?? "").lowercased() }
     let index =
-      names.firstIndex(of: "debug") ?? names.firstIndex { $0.contains("debug") }
+      names.firstIndex(of: name.lowercased()) ?? names.firstIndex(of: "debug") ?? names.firstIndex {
+        $0.contains("debug")
+      }
       ?? all.indices.first
     return index.map { all[$0] }
   }
