@@ -9,9 +9,11 @@ import Testing
         text: """
           Notes: 300 moves in 6590ms, 45 a second, seed 1
             states       16, the app launched 21 times
-            screens      5: ListViewController, NoteViewController
+            screens      5: ListViewController, NoteViewController; never reached: AboutViewController
+            coordinators 2: AppCoordinator, ListCoordinator
             found        2
             abandoned ListCoordinator  2 steps  /app/.camsh/found/88eca6cf.camsh
+              AppCoordinator#1  strong  children[0]  (remove this: frees all 5)
             leaked NoteViewController  3 steps  /app/.camsh/found/a8d2b40a.camsh
 
           """))
@@ -19,9 +21,12 @@ import Testing
     #expect(exploration.screens == 5)
     #expect(
       exploration.found == [
-        "abandoned ListCoordinator  2 steps  /app/.camsh/found/88eca6cf.camsh",
-        "leaked NoteViewController  3 steps  /app/.camsh/found/a8d2b40a.camsh",
+        .init(
+          text: "abandoned ListCoordinator  2 steps  /app/.camsh/found/88eca6cf.camsh",
+          cuts: ["AppCoordinator#1  strong  children[0]  (remove this: frees all 5)"]),
+        .init(text: "leaked NoteViewController  3 steps  /app/.camsh/found/a8d2b40a.camsh"),
       ])
+    #expect(exploration.neverReached == ["screens: AboutViewController"])
   }
 
   @Test func `without a summary is nothing`() {

@@ -16,8 +16,8 @@ struct FirstExploration {
 }
 
 extension AdoptionReport.Exploration {
-  /// Parses the output of `explore`: a summary line, labeled rows, and one line for each problem
-  /// below the row with their number.
+  /// Parses the output of `explore`: a summary line, labeled rows, and below the row with their number a line for
+  /// each problem, with the references to change below it.
   init?(text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     guard let start = lines.firstIndex(where: { $0.contains(" moves in ") }) else { return nil }
@@ -27,7 +27,21 @@ extension AdoptionReport.Exploration {
     }
     moves = lines[start].split(separator: " ").compactMap { Int($0) }.first ?? 0
     screens = row("screens")?.split(separator: ":").first.flatMap { Int($0) } ?? 0
-    found = lines[start...].drop { !$0.hasPrefix("  found ") }.dropFirst()
-      .prefix { $0.hasPrefix("  ") }.map { String($0.drop { $0 == " " }) }
+    neverReached = ["screens", "coordinators"].compactMap { label in
+      let words = "never reached: "
+      guard let row = row(label), let range = row.firstRange(of: words) else { return nil }
+      return "\(label): \(row[range.upperBound...])"
+    }
+    found = []
+    for line in lines[start...].drop(while: { !$0.hasPrefix("  found ") }).dropFirst()
+      .prefix(while: { $0.hasPrefix("  ") })
+    {
+      let text = String(line.drop { $0 == " " })
+      if line.hasPrefix("    "), !found.isEmpty {
+        found[found.count - 1].cuts.append(text)
+      } else {
+        found.append(.init(text: text))
+      }
+    }
   }
 }

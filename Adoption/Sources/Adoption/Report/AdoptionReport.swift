@@ -48,8 +48,17 @@ public struct AdoptionReport: Sendable, Codable, Equatable {
   public struct Exploration: Sendable, Codable, Equatable {
     public var moves: Int
     public var screens: Int
-    /// A line for each problem: its description and its script.
-    public var found: [String]
+    public var found: [Problem]
+    /// What the app declares and no move reached, a line for each kind: `screens: AboutViewController`.
+    public var neverReached: [String] = []
+  }
+
+  /// A problem that exploring found.
+  public struct Problem: Sendable, Codable, Equatable {
+    /// What survived or went wrong, and the script that shows it.
+    public var text: String
+    /// The references to change, if camsh can tell.
+    public var cuts: [String] = []
   }
 
   public var files: Int { modules.reduce(0) { $0 + $1.files } }

@@ -113,7 +113,14 @@ public struct ReportText {
         "\(count(exploration.moves, "move")), \(count(exploration.screens, "screen")), "
           + (exploration.found.isEmpty
             ? "nothing found" : "\(count(exploration.found.count, "problem")) found"))
-      for problem in exploration.found.prefix(10) { lines.append("    \(relative(problem))") }
+      for line in exploration.neverReached { lines.append("    never reached, \(line)") }
+      for problem in exploration.found.prefix(10) {
+        lines.append("    \(relative(problem.text))")
+        lines += problem.cuts.map { "      " + $0 }
+      }
+      if exploration.found.count > 10 {
+        lines.append("    and \(exploration.found.count - 10) more, in report.json")
+      }
     }
     guard build.builds else { return }
     let shell = report.output + "/shell"
