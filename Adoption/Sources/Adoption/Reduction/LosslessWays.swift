@@ -12,6 +12,13 @@ extension GivingWays {
         add(.override, modifier, "")
       }
     }
+    // A class of a package may have initializers that are required here and not on iOS.
+    if message.contains("use the 'required' modifier"),
+      let modifiers = token.enclosing(InitializerDeclSyntax.self)?.modifiers,
+      let modifier = modifiers.first(where: { $0.name.text == "override" })
+    {
+      add(.adaptation, modifier.name, "required")
+    }
     if message.contains("must have Optional type"),
       let condition = token.enclosing(OptionalBindingConditionSyntax.self)
     {

@@ -53,6 +53,14 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `an initializer that is required here is required instead of overriding`() {
+    let made = adapted(
+      "final class Quest: Object { override init() { super.init() } }", 38,
+      "use the 'required' modifier to override a required initializer")
+    #expect(made.text.contains("final class Quest: Object { required init() { super.init() } }"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a setting of sessions that Linux lacks is left out`() {
     let made = adapted(
       "func f() { let own = make(); own.waitsForConnectivity = true; use(own) }", 34,
