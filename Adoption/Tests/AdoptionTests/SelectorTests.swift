@@ -136,6 +136,16 @@ import Testing
         "nonisolated override class var selectorTable: [Selector] { super.selectorTable + "))
   }
 
+  @Test func `a class that another type nests is no superclass by its last name`() {
+    let text = rewritten(
+      """
+      extension Bar { final class Subscription: Combine.Subscription { @objc func ring() {} } }
+      final class Tap: Subscription { @objc func fire() {} }
+      """)
+    #expect(text.contains("final class Tap: Subscription, SelectorTable {"))
+    #expect(text.contains("nonisolated class var selectorTable: [Selector] { [Selector(\"fire\""))
+  }
+
   @Test func `an extension of a class of UIKit doesn't hide that it is one`() {
     let text = rewritten(
       """

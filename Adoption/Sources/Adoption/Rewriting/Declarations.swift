@@ -151,7 +151,9 @@ struct Declarations: Sendable {
       for parent in type.inherited {
         let plain = parent.split(separator: "<").first.map(String.init) ?? parent
         // An extension alone isn't a declaration: `extension UIViewController`.
-        if let found = find(plain, inside: type.name), found.file != nil {
+        if let found = find(plain, inside: type.name), found.file != nil,
+          Self.isVisible(found.name, as: plain, inside: type.name)
+        {
           if found.kind.contains(.class) {
             next = found
             break
@@ -166,6 +168,13 @@ struct Declarations: Sendable {
       current = next
     }
     return (known, nil)
+  }
+
+  /// Whether a type's plain name refers to it inside a type: one that is nested in another type has only its last
+  /// name in common, as `Button.Subscription` has with Combine's.
+  private static func isVisible(_ name: String, as plain: String, inside context: String) -> Bool {
+    guard !plain.contains("."), name != plain else { return true }
+    return (context + ".").hasPrefix(name.dropLast(plain.count))
   }
 
   /// Whether a class descends from UIResponder; for unknown classes, the name decides.
