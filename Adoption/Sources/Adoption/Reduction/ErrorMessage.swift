@@ -21,7 +21,9 @@ enum ErrorMessage: Equatable {
     } else if has("is not a member type of"), quoted.count >= 2 {
       self = .missingMemberType(quoted[0], of: quoted[1])
     } else if has("has no member"), quoted.count >= 2 {
-      self = .missingMember(quoted[1], of: quoted[0], isStatic: message.hasPrefix("type "))
+      // The output of a publisher is written as a member of it.
+      let type = quoted[0].contains(">.") ? Self.aliased(in: message) ?? quoted[0] : quoted[0]
+      self = .missingMember(quoted[1], of: type, isStatic: message.hasPrefix("type "))
     } else if message.hasPrefix("instance member"), quoted.count >= 2 {
       self = .missingMember(quoted[0], of: quoted[1], isStatic: true)
     } else if has("unknown attribute"), let name = quoted.first {
@@ -42,6 +44,11 @@ enum ErrorMessage: Equatable {
     } else {
       self = .other
     }
+  }
+
+  /// The type that the first alias of a message stands for.
+  private static func aliased(in message: String) -> String? {
+    message.firstMatch(of: #/ \(aka '([^']*)'\)/#).map { String($0.1) }
   }
 
   /// The quoted parts of a message, without the types that aliases stand for.

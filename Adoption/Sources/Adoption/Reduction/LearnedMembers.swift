@@ -42,7 +42,9 @@ extension Reducer {
     {
       return library.addWitnesses([witness], to: type)
     }
-    guard isPhantom || hasMissing && mayAdd(access, isCalled: isCalled) else { return false }
+    guard isPhantom || hasMissing && mayAdd(access, to: type, isCalled: isCalled) else {
+      return false
+    }
     // The compiler infers NSObject if the types of the code around are wrong.
     if type == "NSObject", index.properties[member] != nil { return false }
     if ["NSNotification.Name?", "NSNotification.Name", "Notification.Name"].contains(typeText) {
@@ -74,13 +76,47 @@ extension Reducer {
       module: module)
   }
 
+  private static let plainValues: Set<String> = [
+    "String", "Substring", "Character", "Int", "Double", "Float", "CGFloat", "Bool", "Date",
+    "Calendar", "URL", "Data", "Array", "Dictionary", "Set",
+  ]
+
+  /// A method that a class inherits from a missing module's extension of UIKit's, called without `self`, as in
+  /// `addSubviews(title, button)`.
+  mutating func learnInherited(
+    _ name: String, _ shape: CallShape, at token: TokenSyntax, _ module: String
+  ) -> Bool {
+    guard let type = typeName(around: token), !protection.isWhole(type),
+      let owner = index.foreignAncestor(of: type) ?? (index.types[type] == nil ? type : nil),
+      owner.hasPrefix("UI"), Self.isInInstance(token)
+    else { return false }
+    return library.addMember(
+      .init(type: owner, name: name, shape: shape, isStatic: false), module: module)
+  }
+
+  /// Whether code has a `self` that is an object: that of a method, an initializer, an accessor or a lazy property.
+  private static func isInInstance(_ token: TokenSyntax) -> Bool {
+    for ancestor in token.ancestors where ancestor.parent?.is(MemberBlockItemSyntax.self) == true {
+      guard let member = ancestor.asProtocol((any WithModifiersSyntax).self) else { return false }
+      let modifiers = member.modifiers.map(\.name.text)
+      if modifiers.contains("static") || modifiers.contains("class") { return false }
+      guard let property = member.as(VariableDeclSyntax.self) else { return true }
+      return modifiers.contains("lazy") || property.bindings.contains { $0.accessorBlock != nil }
+    }
+    return false
+  }
+
   static let classPrefixes = ["UI", "CA", "WK", "MK", "NS", "AV"]
 
   // Whether a member may be added to UIKit's class.
   //
   // A navigation API that UIKit lacks here must not be replaced, and a namespace of a missing
   // module, as in `button.rx.tap`, isn't UIKit's.
-  private func mayAdd(_ access: MemberAccessExprSyntax, isCalled: Bool) -> Bool {
+  private func mayAdd(
+    _ access: MemberAccessExprSyntax, to owner: String, isCalled: Bool
+  ) -> Bool {
+    // A text or a number doesn't navigate.
+    if Self.plainValues.contains(owner) { return true }
     guard let type = protection.enclosingType(of: access), protection.isWhole(type) else {
       return true
     }

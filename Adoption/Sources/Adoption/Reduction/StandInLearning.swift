@@ -47,6 +47,12 @@ extension Reducer {
     if error.message.hasPrefix("'nil' cannot be assigned to type"), learnOptional(at: token) {
       return true
     }
+    if error.message.contains("refers to instance method rather than global function"),
+      let call = call(ofNameAt: token),
+      learnInherited(token.text, CallShape(call), at: token, module)
+    {
+      return true
+    }
     if error.message.hasPrefix("cannot find operator"), !around.isEmpty,
       token.parent?.is(BinaryOperatorExprSyntax.self) == true
     {
@@ -79,7 +85,9 @@ extension Reducer {
         return library.addMember(
           .init(type: "NSObject", name: name, shape: nil, isStatic: false), module: module)
       }
-      return library.addGlobal(name, call(ofNameAt: token).map(CallShape.init), module: module)
+      let shape = call(ofNameAt: token).map(CallShape.init)
+      if !around.isEmpty, let shape, learnInherited(name, shape, at: token, module) { return true }
+      return library.addGlobal(name, shape, module: module)
     case .missingMember(let member, let type, let isStatic):
       // A missing type of which the code takes success and failure apart is a result.
       if ["success", "failure"].contains(member), ResultPattern.contains(token) { return false }

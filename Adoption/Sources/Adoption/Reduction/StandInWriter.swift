@@ -252,8 +252,11 @@ struct StandInWriter {
       return
     }
     let holder = member.isStatic ? nil : "self"
+    let addsSubviews =
+      !isPhantom && !member.isStatic && type.hasPrefix("UI")
+      && StandInFunction.addsSubviews(member.name)
     for form in shape.forms {
-      let text = StandInFunction(form.shape).declaration(
+      let text = StandInFunction(form.shape, addsSubviews: addsSubviews).declaration(
         of: member.name, prefix, holder: holder, isLast: form.isLast)
       line(head + (text.contains(rank) ? "" : rank) + text + " }", owner)
       if member.isStatic, genericCount > 0 {
@@ -282,9 +285,20 @@ struct StandInFunction {
   /// The generic argument inferred from a call's only plain argument.
   private let inferred: String?
 
-  init(_ shape: CallShape, inferring: String? = nil) {
+  /// Whether the views among the arguments become subviews: without them, the screen shows nothing that can be tapped.
+  private let addsSubviews: Bool
+
+  init(_ shape: CallShape, inferring: String? = nil, addsSubviews: Bool = false) {
     self.shape = shape
+    self.addsSubviews = addsSubviews
     inferred = shape.arguments.count(where: { $0.kind == .any }) == 1 ? inferring : nil
+  }
+
+  /// Whether a method of a view adds views by its name, as `addSubviews` and `addConstrainedSubview` do.
+  static func addsSubviews(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("add")
+      && (name.contains("subview") || name.hasSuffix("view") || name.hasSuffix("views"))
   }
 
   private var resultNames: [String] {
@@ -329,6 +343,11 @@ struct StandInFunction {
   /// Passes the closures to the run time library; `name` is the called function.
   func body(isInitializer: Bool, name: String, holder: String? = nil) -> String {
     var calls: [String] = []
+    if addsSubviews, let holder {
+      let values = shape.arguments.indices.filter { shape.arguments[$0].kind == .any }
+        .map { "a\($0)" }.joined(separator: ", ")
+      calls.append("MissingSubviews.add([\(values)], to: \(holder), by: \"\(name)\")")
+    }
     for (position, argument) in shape.arguments.enumerated() {
       guard case .closure(let closure) = argument.kind else { continue }
       let arguments = closure.parameters.map { _ in "harmlessArgument(\"\(name)\")" }

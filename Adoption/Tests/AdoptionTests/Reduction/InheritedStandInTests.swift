@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Adoption
+
+/// What a missing module adds to UIKit's classes and to plain values.
+@Suite struct InheritedStandInTests {
+  private func standIns(
+    _ text: String, _ errors: [[(line: Int, column: Int, message: String)]]
+  ) -> String {
+    var reducer = Reducer(
+      [AppSource(path: "A.swift", text: "import Kit\n" + text)],
+      options: .init(missingModules: ["Kit"]))
+    var round = 0
+    let outcome = reducer.run { _, _ in
+      round += 1
+      guard round <= errors.count else { return [] }
+      return errors[round - 1].map {
+        CompilerDiagnostic(
+          path: "A.swift", line: $0.line, column: $0.column, severity: .error, message: $0.message)
+      }
+    }
+    #expect(outcome.entries.allSatisfy { $0.kind.losesNothing })
+    return outcome.sources.last?.text ?? ""
+  }
+
+  @Test func `a method that a view inherits adds its subviews, also without self`() {
+    let made = standIns(
+      "class Card: UIView { func build() { addPinnedSubviews(title, icon) } }",
+      [[(2, 37, "cannot find 'addPinnedSubviews' in scope")]])
+    #expect(made.contains("extension UIView { @_disfavoredOverload"))
+    #expect(made.contains("MissingSubviews.add([a0, a1], to: self, by: \"addPinnedSubviews\")"))
+    let isGlobal = made.split(separator: "\n").contains {
+      $0.hasPrefix("@discardableResult public func `addPinnedSubviews`")
+    }
+    #expect(!isGlobal, "the method would hide it")
+  }
+
+  @Test func `a form that a view's method lacks is one of it`() {
+    let made = standIns(
+      "class Card: UIView { func build() { pin(title, to: icon) } }",
+      [
+        [
+          (
+            2, 37,
+            "use of 'pin' refers to instance method rather than global function 'pin' in module 'App'"
+          )
+        ]
+      ])
+    #expect(made.contains("func `pin`(_ a0: Any?, to a1: Any?)"))
+    #expect(made.contains("extension UIView {"))
+  }
+
+  @Test func `a static function and a structure call functions of the module`() {
+    let text = """
+      class Card: UIView { static func build() { measure(title) } }
+      struct Size { func build() { measure(title) } }
+      """
+    let made = standIns(
+      text,
+      [
+        [
+          (2, 44, "cannot find 'measure' in scope"), (3, 30, "cannot find 'measure' in scope"),
+        ]
+      ])
+    #expect(made.contains("public func `measure`(_ a0: Any?)"))
+    #expect(!made.contains("extension UIView"))
+  }
+
+  @Test func `a text has a missing module's property, in a view model too`() {
+    let made = standIns(
+      "class GoalViewModel { var name = \"\"; func save() { guard !name.isBlank else { return } } }",
+      [[(2, 63, "value of type 'String' has no member 'isBlank'")]])
+    #expect(made.contains("extension String { @_disfavoredOverload var `isBlank`"))
+  }
+
+  @Test func `the output of a publisher is known by its alias`() {
+    #expect(
+      ErrorMessage(
+        "value of type 'Published<String>.Publisher.Output' (aka 'String') has no member 'isBlank'")
+        == .missingMember("isBlank", of: "String", isStatic: false))
+  }
+}
