@@ -4,7 +4,8 @@ import Testing
 /// Configuration files with keys are often kept out of a repository.
 @Suite struct MissingConfigurationTests {
   private func project(
-    _ more: [String: String], without missing: String = ""
+    _ more: [String: String], without missing: String = "",
+    basedOn configuration: String = "Config/Secret.xcconfig"
   ) throws -> AdoptedProject {
     var files = [
       "App.xcodeproj/project.pbxproj": """
@@ -15,7 +16,7 @@ import Testing
           productType = "com.apple.product-type.application"; buildPhases = (S, R); };
         L = { isa = XCConfigurationList; buildConfigurations = (D); };
         D = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReferenceAnchor = G;
-          baseConfigurationReferenceRelativePath = Config/Secret.xcconfig;
+          baseConfigurationReferenceRelativePath = "\(configuration)";
           buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
         S = { isa = PBXSourcesBuildPhase; files = (B); };
         B = { isa = PBXBuildFile; fileRef = F; };
@@ -45,6 +46,11 @@ import Testing
     #expect(project.infoPlist["Name"]?.string == "App")
     #expect(project.infoPlist["Text"]?.string == "v")
     #expect(project.notes.map(\.file).first?.hasSuffix("App/Config/Secret.xcconfig") == true)
+  }
+
+  @Test func `a configuration that CocoaPods generates isn't missed`() throws {
+    let pods = "Pods/Target Support Files/Pods-App/Pods-App.debug.xcconfig"
+    #expect(try project([:], basedOn: pods).notes.isEmpty)
   }
 
   @Test func `a configuration in a synchronized folder is read`() throws {

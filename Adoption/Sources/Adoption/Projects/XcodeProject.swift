@@ -63,10 +63,13 @@ struct XcodeProject {
         .merged(),
       packages: packageReferences(remoteProducts, local: local),
       notExecuted: notExecuted + local.notExecuted)
-    project.notes = settings.missingFiles.sorted().map { file in
+    // CocoaPods generates its own, which Info.plist takes nothing from.
+    let missing = settings.missingFiles.filter { !$0.contains("/Target Support Files/") }
+    project.notes = missing.sorted().map { file in
       Note(
         file: file,
-        text: "The configuration isn't in the checkout; what Info.plist takes from it is its name.")
+        text: "This configuration isn't in the checkout. A setting that Info.plist takes from it, "
+          + "such as $(API_KEY), has its name as its value.")
     }
     project.notes += dependencyOrder(target).flatMap { $0.missingFiles() }.map { file in
       Note(file: file, text: "The project lists this file, but it isn't in the checkout.")
