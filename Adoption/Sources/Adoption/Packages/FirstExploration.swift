@@ -30,13 +30,17 @@ extension AdoptionReport.Exploration {
     neverReached = ["screens", "coordinators"].compactMap { label in
       let words = "never reached: "
       guard let row = row(label), let range = row.firstRange(of: words) else { return nil }
-      return "\(label): \(row[range.upperBound...])"
+      return "\(label) never reached: \(row[range.upperBound...])"
     }
     found = []
     for line in lines[start...].drop(while: { !$0.hasPrefix("  found ") }).dropFirst()
       .prefix(while: { $0.hasPrefix("  ") })
     {
       let text = String(line.drop { $0 == " " })
+      if line.hasPrefix("  needed ") {
+        neverReached.append(String(text.dropFirst("needed".count).drop { $0 == " " }))
+        continue
+      }
       if line.hasPrefix("    "), !found.isEmpty {
         found[found.count - 1].cuts.append(text)
       } else {

@@ -49,7 +49,7 @@ public struct AdoptionReport: Sendable, Codable, Equatable {
     public var moves: Int
     public var screens: Int
     public var found: [Problem]
-    /// What the app declares and no move reached, a line for each kind: `screens: AboutViewController`.
+    /// What the app declares and no move reached, and what that may need: `screens never reached: AboutViewController`.
     public var neverReached: [String] = []
   }
 

@@ -113,7 +113,7 @@ public struct ReportText {
         "\(count(exploration.moves, "move")), \(count(exploration.screens, "screen")), "
           + (exploration.found.isEmpty
             ? "nothing found" : "\(count(exploration.found.count, "problem")) found"))
-      for line in exploration.neverReached { lines.append("    never reached, \(line)") }
+      for line in exploration.neverReached { lines.append("    \(line)") }
       for problem in exploration.found.prefix(10) {
         lines.append("    \(relative(problem.text))")
         lines += problem.cuts.map { "      " + $0 }
