@@ -90,7 +90,9 @@
     guard var element = control.controlElement else {
       let targets = control.tapTargets
       for target in targets { add(target, in: control) }
-      if targets.isEmpty { for subview in control.subviews { read(subview) } }
+      if targets.isEmpty || control.customTarget != nil {
+        for subview in control.subviews { read(subview) }
+      }
       return
     }
     element.identifier = control.accessibilityIdentifier

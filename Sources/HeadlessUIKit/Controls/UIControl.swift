@@ -194,6 +194,19 @@
     }
   }
 
+  /// Whether something that still exists reacts to one of the events.
+  final func hasHandlers(for events: Event) -> Bool {
+    handlers.contains { entry in
+      guard !entry.event.isDisjoint(with: events) else { return false }
+      if case .target(let added) = entry.handler { return !added.isOver }
+      return true
+    }
+  }
+
+  open override var tapTargets: [TapTarget] {
+    (customTarget.map { [$0] } ?? []) + super.tapTargets
+  }
+
   /// The tap target for the control.
   final func target(
     _ kind: TapTarget.Kind = .button, titled title: String?, image: UIImage? = nil,
