@@ -52,7 +52,7 @@ public func standInClosure(
     keeper.standInStore.hold(handler)
     Seam.add(Seam(name: name, file: "\(file)", line: Int(line), keptBy: handler))
   } else {
-    Seam.add(Seam(name: name, file: "\(file)", line: Int(line), completion: call))
+    Seam.add(Seam(name: name, file: "\(file)", line: Int(line), isOnce: true, completion: call))
   }
 }
 

@@ -50,6 +50,33 @@ import Testing
     #expect(captured == nil)
   }
 
+  @Test func `a completion that is called once is no longer offered then`() {
+    stage.show(stage.root)
+    var calls = 0
+    Seam.add(Seam(name: "request", file: "A.swift", line: 1, isOnce: true) { calls += 1 })
+    complete { calls += 10 }
+    stage.device.settle()
+    for seam in stage.device.seams { seam.call() }
+    stage.device.settle()
+    #expect(calls == 11)
+    #expect(stage.device.seams.map(\.name) == ["play completion"])
+  }
+
+  @Test func `a device knows whether a completion was released that nothing had called`() {
+    let navigation = stage.stack("A")
+    for isCalled in [true, false] {
+      navigation.pushViewController(stage.screen("B"), animated: false)
+      Seam.add(Seam(name: "request", file: "A.swift", line: 1, isOnce: true) {})
+      stage.device.settle()
+      if isCalled { stage.device.seams.first?.call() }
+      navigation.popViewController(animated: true)
+      stage.device.settle()
+      #expect(HeadlessDevice.hasDroppedCompletions == !isCalled)
+    }
+    _ = HeadlessDevice.boot()
+    #expect(!HeadlessDevice.hasDroppedCompletions)
+  }
+
   @Test func `only its keeper retains a handler`() {
     stage.show(stage.root)
     var keeper: SeamHandler? = SeamHandler {}

@@ -25,14 +25,20 @@ public final class Seam: @unchecked Sendable {
   fileprivate var hasScreen = false
 
   private let completion: (() -> Void)?
+  /// Whether the call would have called the closure only once, as one that resumes a continuation must be.
+  private let isOnce: Bool
+  private var isSpent = false
   private weak var handler: SeamHandler?
   private let isHandler: Bool
 
   /// Creates a completion, which is retained until its view controller leaves the hierarchy.
-  public init(name: String, file: String, line: Int, completion: @escaping () -> Void) {
+  public init(
+    name: String, file: String, line: Int, isOnce: Bool = false, completion: @escaping () -> Void
+  ) {
     self.name = name
     self.file = Self.lastComponent(of: file)
     self.line = line
+    self.isOnce = isOnce
     self.completion = completion
     isHandler = false
   }
@@ -43,6 +49,7 @@ public final class Seam: @unchecked Sendable {
     self.file = Self.lastComponent(of: file)
     self.line = line
     completion = nil
+    isOnce = false
     self.handler = handler
     isHandler = true
   }
@@ -56,10 +63,12 @@ public final class Seam: @unchecked Sendable {
   /// Calls the closure with harmless values for its parameters.
   @MainActor public func call() {
     HeadlessDevice.turnBegins()
+    isSpent = isOnce
     (completion ?? handler?.call)?()
   }
 
-  fileprivate var isOver: Bool { isHandler && handler == nil }
+  fileprivate var isOver: Bool { isSpent || isHandler && handler == nil }
+  fileprivate var isWaiting: Bool { !isHandler && !isSpent }
 
   private static func lastComponent(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
@@ -67,6 +76,7 @@ public final class Seam: @unchecked Sendable {
 
   fileprivate static let registered = Mutex<[Seam]>([])
   fileprivate static let hasSeams = Atomic(false)
+  fileprivate static let hasDroppedCompletions = Atomic(false)
 }
 
 /// A handler's closure, for the object that stores it.
@@ -88,6 +98,11 @@ extension HeadlessDevice {
   public func seams(of screen: UIViewController) -> [Seam] {
     updateSeams()
     return Seam.registered.withLock { all in all.filter { $0.screen === screen } }
+  }
+
+  /// Whether a completion was released that nothing had called: on iOS, the missing module would have called it.
+  public static var hasDroppedCompletions: Bool {
+    Seam.hasDroppedCompletions.load(ordering: .relaxed)
   }
 
   /// Assigns new seams to view controllers and releases those whose view controller has left the
@@ -112,6 +127,9 @@ extension HeadlessDevice {
       let identities = Set(kept.map { ObjectIdentifier($0) })
       return all.filter { !identities.contains(ObjectIdentifier($0)) }
     }
+    if dropped.contains(where: \.isWaiting) {
+      Seam.hasDroppedCompletions.store(true, ordering: .relaxed)
+    }
     withExtendedLifetime(dropped) {}
   }
 
@@ -122,6 +140,7 @@ extension HeadlessDevice {
       return all
     }
     Seam.hasSeams.store(false, ordering: .relaxed)
+    Seam.hasDroppedCompletions.store(false, ordering: .relaxed)
     withExtendedLifetime(all) {}
   }
 }

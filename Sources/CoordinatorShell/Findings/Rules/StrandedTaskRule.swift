@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import RetainGraph
 
 /// Retained only by a suspended task that no code can resume, such as one whose continuation was
@@ -7,6 +8,10 @@ package struct StrandedTaskRule: SurvivorRule {
     guard evidence.path(to: node) == nil, let path = evidence.stranded.path(to: node),
       evidence.cycles.strongCycle(keeping: node) == nil
     else { return nil }
+    // The missing module that was given a completion would have called it.
+    guard !HeadlessDevice.hasDroppedCompletions else {
+      return .pending("retained by a task that waits for a missing module")
+    }
     let holdings = evidence.graph.holdings(along: path.edges)
     let covers = held(by: path.root.node, in: evidence)
     return .finding(
