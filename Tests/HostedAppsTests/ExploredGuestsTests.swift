@@ -68,6 +68,12 @@ import Testing
     #expect(screens == ["RegistrationViewController", "WelcomeViewController"])
   }
 
+  @Test func `exploring knows the fields of a form by their names in other languages`() throws {
+    let moves = ["tap *", "type *"]
+    let screens = try screens(by: moves) { FlowSceneDelegate<JapaneseRegistrationFlow>() }
+    #expect(screens == ["RegistrationViewController", "WelcomeViewController"])
+  }
+
   @Test func `exploring types the texts that the app compares with`() throws {
     let moves = ["tap *", "type *"]
     let unaided = try screens(by: moves) { FlowSceneDelegate<AccountFlow>() }

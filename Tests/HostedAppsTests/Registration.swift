@@ -11,6 +11,18 @@ final class RegistrationFlow: WindowFlow {
   }
 }
 
+/// The form in a language other than English, with fields that only their names describe.
+final class JapaneseRegistrationFlow: WindowFlow {
+  var window: UIWindow?
+
+  func start() {
+    let form = RegistrationViewController()
+    form.names = ("メールアドレス", "パスワード")
+    form.isSecure = false
+    window?.rootViewController = UINavigationController(rootViewController: form)
+  }
+}
+
 final class AccountFlow: WindowFlow {
   var window: UIWindow?
 
@@ -21,6 +33,8 @@ final class AccountFlow: WindowFlow {
 
 /// Its button is enabled only while every field is valid, and works only if the terms are accepted.
 final class RegistrationViewController: UIViewController {
+  var names = (email: "E-mail", password: "Password")
+  var isSecure = true
   private let email = UITextField()
   private let password = UITextField()
   private let terms = UISwitch()
@@ -28,9 +42,9 @@ final class RegistrationViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    email.placeholder = "E-mail"
-    password.placeholder = "Password"
-    password.isSecureTextEntry = true
+    email.placeholder = names.email
+    password.placeholder = names.password
+    password.isSecureTextEntry = isSecure
     terms.accessibilityLabel = "Terms"
     button.setTitle("Register", for: .normal)
     button.isEnabled = false

@@ -72,13 +72,25 @@ import HeadlessUIKit
   }
 
   private static let words: [(content: TypedContent, words: [String])] = [
-    (.emailAddress, ["email", "e-mail", "이메일"]),
-    (.password, ["password", "passcode", "비밀번호"]),
-    (.phoneNumber, ["phone", "mobile", "전화", "휴대폰"]),
-    (.oneTimeCode, ["code", "otp", "인증번호"]),
+    (
+      .emailAddress,
+      ["email", "e-mail", "이메일", "メール", "邮箱", "почта", "correo", "e-posta", "courriel"]
+    ),
+    (
+      .password,
+      [
+        "password", "passcode", "비밀번호", "パスワード", "密码", "пароль", "contraseña", "senha",
+        "passwort", "mot de passe", "şifre", "mật khẩu",
+      ]
+    ),
+    (
+      .phoneNumber,
+      ["phone", "mobile", "전화", "휴대폰", "電話", "手机", "телефон", "teléfono", "telefone", "telefon"]
+    ),
+    (.oneTimeCode, ["code", "otp", "인증번호", "認証コード", "验证码"]),
     (.url, ["url", "website"]),
-    (.number, ["amount", "price", "quantity", "금액", "수량"]),
-    (.username, ["user", "login", "account", "아이디"]),
+    (.number, ["amount", "price", "quantity", "금액", "수량", "金額", "сумма"]),
+    (.username, ["user", "login", "account", "아이디", "ユーザー", "用户名", "логин", "usuario"]),
   ]
 }
 
