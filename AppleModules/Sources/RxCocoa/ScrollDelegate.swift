@@ -5,6 +5,7 @@ import UIKit
 class ScrollDelegate: NSObject, UIScrollViewDelegate {
   let scrolled = PublishSubject<Void>()
   let dragged = PublishSubject<Void>()
+  let lifted = PublishSubject<WillEndDraggingEvent>()
   let released = PublishSubject<Bool>()
   let rested = PublishSubject<Void>()
 
@@ -19,6 +20,15 @@ class ScrollDelegate: NSObject, UIScrollViewDelegate {
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     scrollForward?.scrollViewWillBeginDragging(scrollView)
     dragged.onNext(())
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    scrollForward?.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    lifted.onNext((velocity, targetContentOffset))
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -1,6 +1,11 @@
 import RxSwift
 import UIKit
 
+/// The velocity of a finger that lifts, and the offset at which the content comes to rest, which may be changed.
+public typealias WillEndDraggingEvent = (
+  velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+)
+
 nonisolated(unsafe) private var delegateKey: UInt8 = 0
 
 extension Reactive where Base: UIScrollView {
@@ -42,6 +47,10 @@ extension Reactive where Base: UIScrollView {
 
   public var willBeginDragging: ControlEvent<Void> {
     ControlEvent(events: scrollListener.dragged.take(until: deallocated))
+  }
+
+  public var willEndDragging: ControlEvent<WillEndDraggingEvent> {
+    ControlEvent(events: scrollListener.lifted.take(until: deallocated))
   }
 
   public var didEndDragging: ControlEvent<Bool> {

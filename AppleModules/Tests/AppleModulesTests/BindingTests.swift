@@ -101,11 +101,13 @@ import UIKit
       scroll.rx.willBeginDragging.subscribe(onNext: { events.append("drag") }).disposed(by: bag)
       scroll.rx.contentOffset.skip(1).subscribe(onNext: { events.append("\($0.y)") })
         .disposed(by: bag)
+      scroll.rx.willEndDragging.subscribe(onNext: { events.append("to \($1.pointee.y)") })
+        .disposed(by: bag)
       scroll.rx.didEndDragging.subscribe(onNext: { events.append("\($0)") }).disposed(by: bag)
       scroll.rx.didEndDecelerating.subscribe(onNext: { events.append("rest") }).disposed(by: bag)
       scroll.drag(to: CGPoint(x: 0, y: 40))
       device.settle()
-      #expect(events == ["drag", "40.0", "true", "rest"])
+      #expect(events == ["drag", "to 40.0", "40.0", "true", "rest"])
       #expect(owner.rests == (scroll is UICollectionView ? 0 : 1))
     }
   }
