@@ -13,13 +13,28 @@ extension Evidence {
       for edge in graph.edges(from: node) where edge.strength == .strong {
         let isPart =
           graph.nodes[edge.to].kind == .buffer || isReactive(edge.to, Self.parts)
-          || isOwner && graph.nodes[edge.to].kind == .closure
+          || (isOwner || isReactive(node, Self.actions)) && graph.nodes[edge.to].kind == .closure
+          || isReactive(edge.to, Self.counts) && isLast(of: edge.to, ended: ended)
         if isPart, ended.insert(edge.to).inserted { waiting.insert(edge.to) }
       }
     }
     return ended.isSubset(of: gone) ? gone : Set(trial.freed(byReleasing: gone.union(ended)))
   }
 
+  /// Whether every subscription to a shared sequence has ended, which ends the sequence's own.
+  private func isLast(of count: Int, ended: Set<Int>) -> Bool {
+    graph.edges(to: count).allSatisfy { edge in
+      let isSubscription =
+        graph.nodes[edge.from].kind == .closure
+        && graph.edges(to: edge.from).contains { isReactive($0.from, Self.actions) }
+      return !isSubscription || ended.contains(edge.from)
+    }
+  }
+
+  /// A disposable that releases its closure once it is disposed.
+  private static let actions = ["AnonymousDisposable"]
+  /// What counts the subscriptions to a shared sequence.
+  private static let counts = ["ObserverCount"]
   private static let owners = ["DisposeBag", "AnyCancellable"]
   /// What a subscription consists of.
   ///

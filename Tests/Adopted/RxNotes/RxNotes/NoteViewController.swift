@@ -21,6 +21,9 @@ final class NoteViewController: UIViewController {
     view.addSubview(button)
     model.title.bind(to: rx.title).disposed(by: bag)
     model.count(button.rx.tap).disposed(by: bag)
+    let isSaved = model.isSaved(button.rx.tap)
+    isSaved.drive(button.rx.isSelected).disposed(by: bag)
+    isSaved.map { _ in true }.drive(button.rx.isEnabled).disposed(by: bag)
     // The mistake: the bag holds the subscription, its closure the screen, and the screen the bag.
     button.rx.tap
       .flatMapLatest { self.model.save() }

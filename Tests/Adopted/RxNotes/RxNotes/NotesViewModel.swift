@@ -34,6 +34,11 @@ final class NoteViewModel {
     taps.subscribe(onNext: { self.saves += 1 })
   }
 
+  /// The same for a shared subscription, until the last of those that share it ends.
+  func isSaved(_ taps: ControlEvent<Void>) -> Driver<Bool> {
+    taps.map { self.saves > 0 }.asDriver(onErrorJustReturn: false)
+  }
+
   func save() -> Single<String> {
     Single.create { [title] answer in
       answer(.success(title.value))
