@@ -14,7 +14,7 @@ enum SampleText {
       return "name\(place.number)@example.com"
     }
     if words.last == "date" || words.has(birthday) { return date }
-    if words.has(moment) { return date + "T09:41:00Z" }
+    if words.nameMoment { return date + "T09:41:00Z" }
     if let word = words.last, let code = codes[word] { return code }
     if words.has(numeric) { return String(Int(number(at: place))) }
     return "\(title(of: words)) \(place.number)"
@@ -24,7 +24,7 @@ enum SampleText {
     let words = place.words
     if words.contains("year") { return 2026 }
     if words.last == "status" || words == ["code"] { return 200 }
-    if words.last == "date" || words.has(moment) { return time }
+    if words.last == "date" || words.nameMoment { return time }
     if let word = words.last, let degrees = degrees[word] { return degrees }
     return Double(place.number)
   }
@@ -51,9 +51,6 @@ enum SampleText {
   ]
   private static let address: Set = ["href", "homepage", "link", "uri", "url", "website"]
   private static let birthday: Set = ["birthday", "birthdate", "dob"]
-  private static let moment: Set = [
-    "at", "created", "date", "dt", "published", "sunrise", "sunset", "time", "timestamp", "updated",
-  ]
   private static let numeric: Set = [
     "age", "amount", "code", "count", "height", "id", "index", "isbn", "lat", "latitude", "lng",
     "lon", "longitude", "number", "page", "phone", "population", "price", "quantity", "rating",
@@ -81,5 +78,23 @@ extension SamplePlace {
 }
 
 extension [String] {
+  /// Whether a name's words mean a moment; the times of `totalTime` and `timeToCook` are durations.
+  fileprivate var nameMoment: Bool {
+    has(Self.moment) && !(has(Self.duration) && contains("time"))
+  }
+
+  private static var moment: Set<String> {
+    [
+      "at", "created", "date", "dt", "published", "sunrise", "sunset", "time", "timestamp",
+      "updated",
+    ]
+  }
+  private static var duration: Set<String> {
+    [
+      "cook", "cooking", "delivery", "elapsed", "play", "playing", "prep", "preparation",
+      "reading", "remaining", "spent", "total", "travel", "wait", "waiting",
+    ]
+  }
+
   fileprivate func has(_ words: Set<String>) -> Bool { contains { words.contains($0) } }
 }

@@ -111,6 +111,19 @@ import Testing
     }
   }
 
+  private struct Recipe: Decodable {
+    let startTime: Int
+    let totalTime: Int
+    let timeToCook: String
+  }
+
+  @Test func `a time that takes a while is a small number, not a moment`() throws {
+    let value = try SampleValue.make(Recipe.self)
+    #expect(value.startTime == 1_767_260_460)
+    #expect(value.totalTime == 1)
+    #expect(!value.timeToCook.contains("T09"))
+  }
+
   @Test func `a type's own decoding is called`() throws {
     let value = try SampleValue.make(Flexible.self)
     #expect(value.price == "1")
