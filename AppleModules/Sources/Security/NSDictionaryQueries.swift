@@ -34,3 +34,5 @@ public func cfDictionary<Key: Hashable, Value>(_ dictionary: [Key: Value]) -> CF
   }
   return query
 }
+
+public func cfDictionary(_ dictionary: NSDictionary) -> CFDictionary { dictionary.query }

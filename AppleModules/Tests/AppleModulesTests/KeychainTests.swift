@@ -50,6 +50,9 @@ import Testing
     #expect(read("bridged") == (errSecSuccess, "one"))
     #expect(SecItemDelete(query) == errSecSuccess)
     #expect(read("bridged") == (errSecItemNotFound, nil))
+    // What a cast to Core Foundation's dictionary becomes in an adopted app.
+    #expect(SecItemAdd(cfDictionary(item), nil) == errSecSuccess)
+    #expect(SecItemDelete(cfDictionary(query)) == errSecSuccess)
   }
 
   @Test func `fills memory with random bytes`() {
