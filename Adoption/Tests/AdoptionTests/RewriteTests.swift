@@ -84,6 +84,13 @@ import Testing
     #expect(rewritten("Darwin.exit(0)") == "Foundation.exit(0)")
   }
 
+  @Test func `networking's types are qualified by their own module`() {
+    #expect(
+      rewritten("let s: Foundation.URLSession = Foundation.URLSession.shared")
+        == "let s: FoundationNetworking.URLSession = FoundationNetworking.URLSession.shared")
+    #expect(rewritten("let d = Foundation.Data()") == "let d = Foundation.Data()")
+  }
+
   @Test func `a framework's bundle is that of the app's modules`() {
     #expect(
       rewritten("let kit = Bundle(identifier: \"com.example.kit\")")

@@ -7,6 +7,12 @@ struct Preamble {
     "URLCredential", "URLSessionConfiguration", "URLResponse",
   ]
 
+  /// Whether Foundation's networking declares a type.
+  static func isOfNetworking(_ name: String) -> Bool {
+    networkTypes.contains(name) || name.hasPrefix("URLSession") || name == "CachedURLResponse"
+      || name == "URLProtectionSpace"
+  }
+
   private let imports: [String]
   private let path: String
   private let mentionsUIKit: Bool

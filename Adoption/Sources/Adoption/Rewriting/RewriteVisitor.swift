@@ -321,6 +321,9 @@ final class RewriteVisitor: SyntaxVisitor {
     if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
       replace(base, with: "Foundation", "module's name")
     }
+    if let base = node.base?.as(DeclReferenceExprSyntax.self) {
+      qualify(base, base.baseName, node.declName.baseName)
+    }
     if node.base?.is(SuperExprSyntax.self) ?? false, let type = context.last,
       overrides.byClass[type.name]?.contains(where: { $0.name == node.declName.baseName.text })
         ?? false
@@ -365,7 +368,16 @@ final class RewriteVisitor: SyntaxVisitor {
     if node.baseType.trimmedDescription == "Alamofire" {
       renameResponse(node.name, node.genericArgumentClause)
     }
+    if let base = node.baseType.as(IdentifierTypeSyntax.self) {
+      qualify(base, base.name, node.name)
+    }
     return .visitChildren
+  }
+
+  /// Networking has a module of its own: `Foundation.URLSession`.
+  private func qualify(_ base: some SyntaxProtocol, _ module: TokenSyntax, _ name: TokenSyntax) {
+    guard module.text == "Foundation", Preamble.isOfNetworking(name.text) else { return }
+    replace(base, with: "FoundationNetworking", "module's name")
   }
 
   /// A response or result of Alamofire 4, whose error has no type of its own.
