@@ -22,4 +22,16 @@ import Testing
       """)
     #expect(run.code == .ok, "\(run.output)\(run.errors)")
   }
+
+  @Test func `is no finding if UIKit refused the screen of another one`() {
+    let run = run(
+      """
+      hold; tap Pick; tap Pick
+      expect misuse "while a presentation is in progress"
+      settle
+      expect finding structure EarlyPickerCoordinator
+      ! expect finding structure EarlyProfileCoordinator
+      """)
+    #expect(run.code == .ok, "\(run.output)\(run.errors)")
+  }
 }

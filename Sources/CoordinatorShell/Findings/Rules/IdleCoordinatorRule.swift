@@ -3,12 +3,12 @@ import HeadlessUIKit
 /// A coordinator is attached, and neither it nor a descendant ever showed a screen.
 ///
 /// camsh infers the coordinators of an app that doesn't use `Coordinator`. Such an app may create one
-/// early and start it later, or have a router that owns a container for later, so there it is a
-/// finding only if UIKit has refused a call.
+/// early and start it later, or have a router that owns a container for later, such as a page's, so there it is a
+/// finding only if UIKit refused a call in the step in which the coordinator came.
 package struct IdleCoordinatorRule: StateRule {
   package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
     guard session.monitor.coordinators.hasUnseen, session.device.isIdle else { return [] }
-    return idle(in: session).map { label in
+    return idle(in: session, at: moment).map { label in
       Finding(
         .structure, label, due: moment,
         notes: ["it is attached, and neither it nor its children have a screen in the hierarchy"])
@@ -19,10 +19,14 @@ package struct IdleCoordinatorRule: StateRule {
     idle(in: session).contains(finding.subject)
   }
 
-  private func idle(in session: Session) -> [ObjectLabel] {
-    session.monitor.unseenCoordinators(labels: session.labels).filter { label in
-      !(session.labels.object(label) is GuestCoordinator) || !session.device.misuses.isEmpty
-        || session.judge.findings.contains { $0.verdict == .misuse }
+  /// The idle coordinators; the calls that UIKit refused at `moment` aren't findings yet.
+  private func idle(in session: Session, at moment: Finding.Moment? = nil) -> [ObjectLabel] {
+    var refused = Set(
+      session.judge.findings.filter { $0.verdict == .misuse }.compactMap { $0.due?.step })
+    if let moment, !session.device.misuses.isEmpty { refused.insert(moment.step) }
+    return session.monitor.unseenCoordinators(labels: session.labels).filter { label in
+      guard session.labels.object(label) is GuestCoordinator else { return true }
+      return session.monitor.coordinators.arrivalStep(of: label).map(refused.contains) ?? false
     }
   }
 }
