@@ -67,12 +67,16 @@ extension CutTrial {
       {
         choice += candidates(graph.holdings(along: way))
       }
-      func rank(_ candidate: Candidate) -> (Int, Int, Int, Int) {
+      let members = Set(current.map(\.to))
+      func rank(_ candidate: Candidate) -> (Int, Int, Int, Int, Int) {
         // A reference to what its holder owns is hardly the mistake, even if its cut is enough.
         let isEnough = candidate.weight > 0 && candidate.freed.contains(node)
         let isRepeated = (others + links).contains { graph.is($0, like: candidate.links[0]) }
+        // Another cycle keeps what remains of this one, and one cut for both is better.
+        let isOfAll = isEnough && members.isSubset(of: candidate.freed)
         return (
-          isEnough ? 1 : 0, isRepeated ? 1 : 0, candidate.weight, candidate.freed.count
+          isEnough ? 1 : 0, isRepeated ? 1 : 0, isOfAll ? 1 : 0, candidate.weight,
+          candidate.freed.count
         )
       }
       guard let best = choice.max(by: { rank($0) < rank($1) }) else { return nil }
@@ -176,13 +180,8 @@ extension CutTrial {
     if let proposal = withCycle(path, freeing: node, in: graph, keeping: mustStay, weight: weight) {
       return proposal
     }
-    let holders = graph.holders(of: node).filter {
-      $0.strength == .strong || $0.strength == .possible
-    }
-    if holders.count <= Self.most, let proposal = minimal(holders, freeing: node) {
-      return proposal
-    }
-    return collection(freeing: node, in: graph, along: path)
+    return cutOfHolders(freeing: node, in: graph, along: path, most: Self.most)
+      ?? collection(freeing: node, in: graph, along: path)
   }
 
   /// The cut of a path's last reference and of the cycle through the node that would remain.
@@ -214,17 +213,6 @@ extension CutTrial {
         links: [holding], alike: graph.elementCount(of: holding) - 1, freed: freed)
     }
     return nil
-  }
-
-  /// Removes the references that the cut doesn't need.
-  private func minimal(_ links: [Holding], freeing node: Int) -> CutProposal? {
-    var links = links
-    for link in links where links.count > 1 {
-      let rest = links.filter { $0 != link }
-      if freed(byCutting: Set(rest.map(\.last))).contains(node) { links = rest }
-    }
-    let freed = freed(byCutting: Set(links.map(\.last)))
-    return freed.contains(node) ? CutProposal(links: links, freed: freed) : nil
   }
 }
 
