@@ -221,7 +221,7 @@ extension Shape {
     registries, ownParts, articles, foundationFields, streams, threads, trips, chats, players,
     introductions,
     accounts, editors, settingRows, maps, syncs, containers, links, dashboards, controls, languages,
-    keeping, loading, naming, outlasting,
+    keeping, loading, naming, outlasting, bookings, parcels, clinics,
   ].flatMap { $0 }
 }
 
