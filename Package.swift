@@ -98,7 +98,7 @@ let package = Package(
       name: "ShellProgram",
       dependencies: [
         "CLibedit", "CLinux", "CWorld", "ClassInstantiation", "CoordinatorKit",
-        "CoordinatorShellCore", "HeadlessUIKit", "SeededNumbers", "ShellLanguage",
+        "CoordinatorShellCore", "HeadlessUIKit", "RetainGraph", "SeededNumbers", "ShellLanguage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
@@ -162,14 +162,18 @@ let package = Package(
       dependencies: ["CamplaceCoordinators", "CamplaceServices", "ShellTestSupport"] + hosting,
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "ServicesTests", dependencies: ["CamplaceServices", "TestSupport"], swiftSettings: house
-    ),
+      name: "ServicesTests",
+      dependencies: [
+        "CamplaceServices", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: house),
     // Temporary folders and sockets.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
     .testTarget(
       name: "camplace-syncTests",
       dependencies: [
-        "TestSupport", "camplace-sync", .product(name: "FlyingFox", package: "FlyingFox"),
+        "CamplaceServices", "TestSupport", "camplace-sync",
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       swiftSettings: house),
     .testTarget(
