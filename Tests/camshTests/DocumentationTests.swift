@@ -7,7 +7,8 @@ import Testing
 @testable import ShellLanguage
 @testable import ShellProgram
 
-/// docs/ names every command, expectation, setting, finding, header key and option, and no other.
+/// docs/ names every command, expectation, setting, finding, report, header key and option, and
+/// no other.
 @MainActor @Suite struct DocumentationTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../../docs")
     .standardized
@@ -81,6 +82,19 @@ import Testing
     let headings = try Self.page("leaks").matches(of: /(?m)^## ([a-z]+)$/)
     #expect(headings.map { String($0.output.1) } == verdicts + ["pending"])
     #expect(try Self.rows(of: "language", below: "verdict") == verdicts)
+    let json = try Self.page("json")
+    let guide = try #require(Guide.about("leak"))
+    for verdict in verdicts {
+      #expect(json.contains("`\(verdict)`"), "\(verdict)")
+      #expect(guide.lines.contains { $0.hasPrefix("  \(verdict) ") }, "\(verdict)")
+    }
+  }
+
+  @Test func `the table of reports lists exactly the formats`() throws {
+    let formats = ReportFormat.allCases.map(\.rawValue)
+    #expect(try Self.rows(of: "report", below: "format").sorted() == formats.sorted())
+    let guide = try #require(Guide.about("testing")).lines.joined(separator: "\n")
+    for format in formats { #expect(guide.contains(format), "\(format)") }
   }
 
   @Test func `every header key is documented`() throws {
