@@ -22,8 +22,8 @@ extern void *__libc_realloc(void *memory, size_t size);
 /// The size up to which clearing costs little. Above it only the rest is cleared.
 enum { most_to_clear = 1 << 16 };
 
-/// The number of bytes that belong to an allocation. The word before it contains the size of its chunk, of which only
-/// that word is not the allocation's; 0 if the chunk has its own mapping, which is clear.
+/// The number of bytes that belong to an allocation; 0 if its chunk has its own mapping, which is clear. The word before
+/// the allocation contains the size of the chunk, and is the only part of the chunk that isn't the allocation's.
 static inline size_t usable_size(const void *memory) {
   const uintptr_t chunk = ((const uintptr_t *)memory)[-1];
   const uintptr_t has_own_mapping = chunk & 2;

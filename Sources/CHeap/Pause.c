@@ -182,8 +182,8 @@ static bool try_to_pause(void) {
   atomic_store(&shared->phase, phase_started);
   shared->process = getpid();
   shared->caller = (pid_t)syscall(SYS_gettid);
-  // Not `fork`, which takes locks. Without a signal at its end, the app's own processes are the
-  // only ones that the app hears of.
+  // `fork` would take locks. The copy's end sends no signal, so the system notifies the app only of the
+  // app's own processes.
   tracer = (pid_t)syscall(SYS_clone, 0, 0, 0, 0, 0);
   if (tracer == 0) trace(folder);
   close(folder);

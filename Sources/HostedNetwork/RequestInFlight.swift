@@ -29,7 +29,7 @@ final class RequestInFlight: Sendable {
     session = task.stored("session") as? URLSession
   }
 
-  /// Whether the main thread hasn't scheduled the response, and nobody has answered the request.
+  /// Whether the main thread hasn't scheduled the response, and the request has no answer.
   var isNew: Bool { state.withLock { !$0.isAccepted && !$0.isAnswered } }
 
   func accept() {

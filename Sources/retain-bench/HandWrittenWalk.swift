@@ -1,4 +1,4 @@
-/// The walk that somebody would write who knows the layout: two words after the header, a stack,
+/// The walk that a programmer who knows the layout would write: two words after the header, a stack,
 /// and an open-addressing set of addresses.
 struct HandWrittenWalk {
   func count(_ forest: Forest, of size: Int) -> Int {

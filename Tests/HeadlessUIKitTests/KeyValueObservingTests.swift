@@ -27,7 +27,8 @@ import Testing
     }
   }
 
-  @Test func `an observer hears of changes until it is invalidated or its token is released`() {
+  @Test func `an observer is called for changes until it is invalidated or its token is released`()
+  {
     let list = UITableView()
     var offsets: [CGFloat] = []
     var first: NSKeyValueObservation? = list.observe(\.contentOffset, options: [.initial, .new]) {
@@ -51,7 +52,8 @@ import Testing
     #expect(offsets == [0, 10, 20, -2, -2])
   }
 
-  @Test func `an observer of a property that follows from another hears of its changes only`() {
+  @Test func `an observer of a property that follows from another is called for its changes only`()
+  {
     let view = UIView()
     var sizes: [CGSize] = []
     let token = view.observe(\.bounds, options: [.new, .old]) { _, change in

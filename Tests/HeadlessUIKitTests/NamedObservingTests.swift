@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `an observer hears of a property by its name until it is removed`() {
+  @Test func `an observer of a property by its name is called until it is removed`() {
     let (player, observer) = (Player(), Observer())
     player.addObserver(observer, forKeyPath: "status", options: [.initial, .new], context: nil)
     player.addObserver(observer, forKeyPath: "rate", context: nil)

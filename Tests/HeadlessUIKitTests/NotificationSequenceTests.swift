@@ -19,7 +19,7 @@ import Testing
     #expect(seen == [1, 3])
   }
 
-  @Test func `a loop ends when its task is canceled, and lets go of its object`() async {
+  @Test func `a loop ends when its task is canceled, and releases its object`() async {
     var heard = 0
     weak var view: UIView?
     let task: Task<Void, Never>

@@ -48,7 +48,7 @@ import Testing
     #expect(rows.heard == [])
   }
 
-  @Test func `the edit button says Done while the screen is edited, by whom it may be`() {
+  @Test func `the edit button says Done while the screen is edited, whatever started it`() {
     let screen = UIViewController()
     let button = screen.editButtonItem
     screen.setEditing(true, animated: false)

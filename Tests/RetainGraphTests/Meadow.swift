@@ -1,6 +1,6 @@
 import RetainGraph
 
-/// Live objects made from a text: a line says whom one of them holds.
+/// Live objects made from a text: a line lists what one of them references.
 ///
 ///     root -> a b      strongly, in order
 ///     a ~> root        weakly

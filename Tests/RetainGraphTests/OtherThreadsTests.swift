@@ -77,7 +77,7 @@ import Testing
     #expect(comeToRest(), "\(calls)")
   }
 
-  @Test func `a thread that was found to be restless is at work, but nobody waits for it`() {
+  @Test func `a thread that was found to be restless is at work, but camsh doesn't wait for it`() {
     #expect(OtherThreads.haveWork)
     OtherThreads.noteRestless()
     // Threads of the test runner may run from time to time.

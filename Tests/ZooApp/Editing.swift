@@ -70,7 +70,7 @@ private enum Drafts {
   static var saving: [String: (Draft) -> Void] = [:]
 }
 
-/// Screens with text that somebody edits.
+/// Screens with text that the user edits.
 extension Shape {
   private static func draft(
     _ name: String, _ verdict: Verdict, _ keeper: String = "", cut: String? = nil,

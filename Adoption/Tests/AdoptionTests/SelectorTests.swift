@@ -109,7 +109,7 @@ import Testing
     #expect(text.contains("_ = Selector(\"save\", Flow.Editor.save)"), "\(text)")
   }
 
-  @Test func `an overloaded method is told apart in the table by its type`() {
+  @Test func `the table distinguishes overloaded methods by their types`() {
     let text = rewritten(
       """
       class Editor: UIViewController {

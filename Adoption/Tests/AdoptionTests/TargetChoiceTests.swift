@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `apps of the same name are told by their folders`() throws {
+  @Test func `apps of the same name are distinguished by their folders`() throws {
     let files = [
       "start/A.xcodeproj/project.pbxproj": Self.project([("Demo", "", "A.swift")]),
       "start/A.swift": Self.delegate,

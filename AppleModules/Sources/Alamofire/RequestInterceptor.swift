@@ -1,4 +1,4 @@
-/// Has the methods of version 5 and of those before, either of which an app implements.
+/// Has the methods of version 5 and of earlier versions; an app implements one of each pair.
 public protocol RequestAdapter {
   func adapt(
     _ urlRequest: URLRequest, for session: Session,
@@ -26,7 +26,7 @@ public enum RetryResult {
 
 public typealias RequestRetryCompletion = (_ shouldRetry: Bool, _ delay: TimeInterval) -> Void
 
-/// Has the methods of version 5 and of those before, either of which an app implements.
+/// Has the methods of version 5 and of earlier versions; an app implements one of each pair.
 public protocol RequestRetrier {
   func retry(
     _ request: Request, for session: Session, dueTo error: any Error,

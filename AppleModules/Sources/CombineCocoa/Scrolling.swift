@@ -19,7 +19,7 @@ extension UIScrollView {
     return offsets
   }
 
-  /// The offset, now and after each scrolling, whoever is the delegate.
+  /// The offset, now and after each scrolling, whichever object is the delegate.
   public var contentOffsetPublisher: AnyPublisher<CGPoint, Never> {
     offsets.changes.prepend(contentOffset).eraseToAnyPublisher()
   }

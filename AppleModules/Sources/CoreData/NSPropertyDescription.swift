@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property of an entity, of which only the name is known.
+/// A property of an entity; only its name is known.
 open class NSPropertyDescription: NSObject {
   public let name: String
 

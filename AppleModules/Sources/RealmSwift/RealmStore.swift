@@ -15,7 +15,7 @@ final class RealmStore {
     return made
   }
 
-  /// A collection may belong to any realm, so its observers hear of all writes.
+  /// A collection may belong to any realm, so all writes notify its observers.
   static func observed(by token: NotificationToken) {
     if stores.isEmpty { _ = named(Realm.Configuration.defaultName) }
     for store in stores.values { store.add(token) }

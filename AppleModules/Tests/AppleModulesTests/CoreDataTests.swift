@@ -49,7 +49,7 @@ private final class Shrub: NSManagedObject, @unchecked Sendable {}
     #expect(tree.height == 0)
   }
 
-  @Test func `an object has its entity's class and name, whoever creates it`() throws {
+  @Test func `an object has its entity's class and name, however it is created`() throws {
     NSManagedObjectModel.register(
       Shrub.self, forEntity: "Bush", attributes: ["name"], relationships: ["birds"])
     let bush = try #require(NSEntityDescription.entity(forEntityName: "Bush", in: context))

@@ -93,7 +93,7 @@ private final class Switch: Reactor {
     first = nil
     view.reactor = Counter()
     #expect(view.shown == [0, 1, 0])
-    // The table of associated objects lets go of a dead owner's at the next association.
+    // The table releases the associated objects of a deallocated owner at the next association.
     view.reactor = Counter()
     #expect(old == nil)
   }

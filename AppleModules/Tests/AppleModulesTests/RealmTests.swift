@@ -67,7 +67,7 @@ private final class Guest: Object {
     #expect(copy.places == 7)
   }
 
-  @Test func `an observer hears of the first results and of each write`() throws {
+  @Test func `an observer is called with the first results and after each write`() throws {
     var events: [String] = []
     let all = realm.objects(Camp.self)
     let token = all.observe { change in

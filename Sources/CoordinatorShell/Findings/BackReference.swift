@@ -14,7 +14,7 @@ extension Evidence {
     return property.type != nil && !property.isOfClass
   }
 
-  /// The roles of which an object of that name is no part.
+  /// The roles of owners; an object whose class is named after one of them isn't a part.
   private static let rolesOfOwners = ["Container", "Host", "Owner", "Parent"]
 
   /// Whether a field named like a back reference leads to a part of the holder, which nothing else retains: the part's

@@ -204,7 +204,7 @@ import HeadlessUIKit
 
   package var hasUnseen: Bool { !unseen.isEmpty }
 
-  /// Coordinators that have or had something to show, none of which was ever in the hierarchy.
+  /// Coordinators that have or had something to show that was never in the hierarchy.
   func unseen(labels: CoordinatorLabels, _ deadReferences: DeadReferences) -> [ObjectLabel] {
     unseen.filter { label in
       guard let coordinator = labels.object(label) else { return false }

@@ -125,7 +125,7 @@ import RetainGraph
     }
   }
 
-  /// Each judgement looks at these, however long the session is.
+  /// Each judgment looks at these, however long the session is.
   private static let mostExplained = 1000
 
   /// Judges suspects that only a cycle of their own retains, by walking only the objects near them.

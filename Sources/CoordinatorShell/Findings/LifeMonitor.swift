@@ -295,8 +295,7 @@ import RetainGraph
       && (screen.models.isEmpty || !screen.models.contains { tracker.isAlive($0) })
   }
 
-  /// Attached coordinators that have or had something to show, none of which was ever in the
-  /// hierarchy.
+  /// Attached coordinators that have or had something to show that was never in the hierarchy.
   package func unseenCoordinators(labels: CoordinatorLabels) -> [ObjectLabel] {
     coordinators.unseen(labels: labels, deadReferences)
   }

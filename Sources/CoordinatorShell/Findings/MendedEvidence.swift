@@ -6,11 +6,11 @@ import RetainGraph
 /// keeps the coordinator even without the screen.
 @MainActor struct MendedEvidence {
   private var evidence: Evidence
-  /// The nodes that the findings of this judgement explain.
+  /// The nodes that the findings of this judgment explain.
   private var covered: Set<Int> = []
   /// Those that are deallocated when these are mended.
   private var freed: Set<Int> = []
-  /// What is deallocated when the findings of earlier judgements about leaked objects are mended: asked once, as
+  /// What is deallocated when the findings of earlier judgments about leaked objects are mended: asked once, as
   /// it takes a look at all nodes.
   private var leaked: Set<Int>?
   /// How many times a graph was made that lacks what the findings explain.
@@ -31,7 +31,7 @@ import RetainGraph
 
   /// The evidence on a node without what findings explain; nil if they explain the node too.
   ///
-  /// `finding` returns the finding of an earlier judgement about an object.
+  /// `finding` returns the finding of an earlier judgment about an object.
   mutating func evidence(on node: Int, finding: (AnyObject) -> Finding?) -> Evidence? {
     while let first = gone(holding: node, finding) {
       // Two findings together may free what neither does alone.

@@ -69,7 +69,7 @@ package struct DiagramDrawing {
     drawing.height = (y.indices.map { y[$0] + height($0) / 2 }.max() ?? 0) + Self.margin
   }
 
-  /// Moves each node towards its neighbors, in order and without overlap.
+  /// Moves each node toward its neighbors, in order and without overlap.
   private mutating func straighten() {
     var neighbors = [[Int]](repeating: [], count: layout.layers.count)
     for way in layout.routes where way.first != way.last {

@@ -4,7 +4,7 @@ import ShellLanguage
 package struct ScriptSelection: Sendable, Equatable {
   /// Parts of the path, or with `*` or `?` patterns for the whole path; one of them must match.
   package var filters: [String] = []
-  /// Tags, one of which the script must have; a tag after `!` excludes it.
+  /// The script must have one of these tags; a tag after `!` excludes the script.
   package var tags: [String] = []
 
   package init(filters: [String] = [], tags: [String] = []) {

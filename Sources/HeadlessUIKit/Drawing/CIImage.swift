@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image that filters produce, of which only the size is known.
+/// An image that filters produce; only its size is known.
 public final class CIImage: NSObject, Sendable {
   public let extent: CGRect
 

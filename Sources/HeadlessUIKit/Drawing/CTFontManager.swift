@@ -4,7 +4,7 @@ import Foundation
 public typealias CFURL = URL
 public typealias CFError = NSError
 
-/// For whom a font is registered.
+/// Which programs can use a registered font.
 public enum CTFontManagerScope: UInt32, Sendable {
   case none, process, user, session
 

@@ -202,7 +202,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   }
 }
 
-/// The interface to assistive technologies, none of which is running.
+/// The interface to assistive technologies; none is running.
 public enum UIAccessibility {
   public struct Notification: Hashable, Sendable, RawRepresentable {
     public let rawValue: UInt32

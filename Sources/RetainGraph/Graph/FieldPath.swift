@@ -97,12 +97,6 @@ extension FieldPath: CustomStringConvertible {
     return hasShape(of: other)
   }
 
-  /// Whether a path of the other's shape may end with this one.
-  func mayEnd(_ other: FieldPath) -> Bool {
-    guard let last, let otherLast = other.last else { return true }
-    return last.hasShape(of: otherLast)
-  }
-
   private func text(_ write: (Segment) -> String) -> String {
     if case .one(let segment) = storage { return write(segment) }
     var text = ""

@@ -1,4 +1,4 @@
-/// A table by kind of closure context, of which there are few with the same metadata.
+/// A table by kind of closure context; few kinds share the same metadata.
 ///
 /// A dictionary with a new key type would make the runtime search the whole program when it is
 /// created.

@@ -43,7 +43,7 @@ final class HeapLayout {
     self.isBoundary = isBoundary
   }
 
-  /// Whether it is the memory of a collection, parts of which aren't in use.
+  /// Whether it is the memory of a collection, which may be used only in part.
   var isCollection: Bool {
     switch body {
     case .array, .table: true

@@ -44,7 +44,7 @@ struct LoadedImage {
       guard start < range.end else { continue }
       // A copy, because AddressSanitizer refuses to read the space between variables.
       ProcessMemory.words(start..<range.end & ~7)?.withUnsafeBufferPointer { words in
-        // No iterator, which in a debug build takes most of a judgement.
+        // No iterator, which in a debug build takes most of a judgment.
         var index = 0
         while index < words.count {
           let word = words[index]

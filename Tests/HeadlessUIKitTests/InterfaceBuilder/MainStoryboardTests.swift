@@ -49,7 +49,7 @@ import Testing
     #expect(device.application.keyWindow === owner.window)
   }
 
-  @Test func `gives way to a window that the scene's delegate makes`() {
+  @Test func `a window that the scene's delegate makes replaces the storyboard's`() {
     let device = HeadlessDevice.boot()
     device.application.mainStoryboard = ("Main", drawing.bundle)
     let owner = SceneOwner()

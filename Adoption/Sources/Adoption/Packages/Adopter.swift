@@ -104,7 +104,7 @@ public struct Adopter: Sendable {
     return report
   }
 
-  /// - Parameter notice: Receives what has to be said even where nobody follows the progress.
+  /// - Parameter notice: Receives messages that are printed even if the progress isn't shown.
   public func adopt(
     progress: (String) -> Void, notice: (String) -> Void
   ) throws -> AdoptionReport {

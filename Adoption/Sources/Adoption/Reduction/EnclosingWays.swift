@@ -117,7 +117,7 @@ extension GivingWays {
       return argument.expression.id == expression.id
     }
     if let element = parent.as(DictionaryElementSyntax.self) {
-      // Two keys with the same harmless value would trap: the dictionary gives way instead.
+      // Two keys with the same harmless value would trap: the whole dictionary is reduced instead.
       return element.value.id == expression.id
     }
     if parent.is(ReturnStmtSyntax.self) || parent.is(ArrayElementSyntax.self) { return true }

@@ -155,7 +155,7 @@ extension GivingWays {
     }
   }
 
-  /// A stand-in of which the code distinguishes success and failure.
+  /// A stand-in whose success and failure the code distinguishes.
   mutating func result(_ token: TokenSyntax) {
     if let subject = ResultPattern.subject(around: token) {
       add(

@@ -89,7 +89,7 @@ extension Reducer {
       if !around.isEmpty, let shape, learnInherited(name, shape, at: token, module) { return true }
       return library.addGlobal(name, shape, module: module)
     case .missingMember(let member, let type, let isStatic):
-      // A missing type of which the code takes success and failure apart is a result.
+      // A missing type is a result if the code distinguishes its success and failure.
       if ["success", "failure"].contains(member), ResultPattern.contains(token) { return false }
       return learnMember(
         member, of: type, isStatic, at: token, module, hasMissing: !around.isEmpty)

@@ -66,7 +66,7 @@ struct StandInLibrary {
     grown.contains { $0.hasPrefix("type ") || $0.hasPrefix("conformance ") }
   }
 
-  /// The classes without a superclass of UIKit's, an object of which can wrap a value of the app.
+  /// The classes without a superclass of UIKit's, whose objects can wrap a value of the app.
   var wrappers: Set<String> {
     Set(types.filter { $0.value.kind == .class && $0.value.superclass == nil }.keys)
   }

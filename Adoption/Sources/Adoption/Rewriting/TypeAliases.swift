@@ -9,7 +9,7 @@ struct TypeAliases: Sendable {
     parts[node.name.text] = Self.parts(of: node.initializer.value)
   }
 
-  /// A name of two modules or targets may mean different types, of which the first counts.
+  /// A name may mean different types in two modules or targets; the first one counts.
   mutating func merge(_ other: TypeAliases) {
     parts.merge(other.parts) { first, _ in first }
   }

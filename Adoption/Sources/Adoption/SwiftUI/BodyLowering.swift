@@ -4,8 +4,8 @@ import SwiftSyntax
 /// Lowers the bodies of SwiftUI views to outlines: the controls with their actions, the texts, the nested
 /// views of the app's own, loops and conditions stay; what only draws is left out.
 ///
-/// A body would be one expression of which nothing compiles if a single modifier is missing. Its outline is
-/// a list of statements, each of which may give way alone.
+/// A body is one expression, and a single missing modifier would keep all of it from compiling. Its outline is
+/// a list of statements that can be reduced one by one.
 struct BodyLowering {
   let declarations: ViewDeclarations
 

@@ -212,7 +212,7 @@ import Testing
     ("SecTrustEvaluateWithError", true), ("AVPlayer", false), ("AVAssetExportSession", false),
     ("CNAddressBook", false), ("GetStarted", false),
   ])
-  func `functions of C libraries are told from types`(name: String, isFunction: Bool) {
+  func `functions of C libraries are distinguished from types`(name: String, isFunction: Bool) {
     #expect(CFunctionName.isOne(name) == isFunction)
   }
 
@@ -226,7 +226,7 @@ import Testing
     #expect(made.losesNothing)
   }
 
-  @Test func `an initializer that gives way still sets every field`() {
+  @Test func `a reduced initializer still sets every field`() {
     let text =
       "class A { init(url: B) { let made = C(url); name = made.count; self.url = url; self.c = made; load() } }"
     let made = adapted(text, 26, "it doesn't compile", rounds: 3).text
@@ -235,7 +235,7 @@ import Testing
     #expect(!made.contains("load()"))
   }
 
-  @Test func `an initializer that gives way sets the fields that its branches set`() {
+  @Test func `a reduced initializer sets the fields that its branches set`() {
     let text =
       "struct A { init(url: B) { if url.isFile { kind = C(url) } else { kind = C() }; items.map { k = $0 } } }"
     let made = adapted(text, 27, "it doesn't compile", rounds: 3).text

@@ -110,7 +110,7 @@ import Testing
     #expect(made.losesNothing)
   }
 
-  @Test func `a key path of which nothing is known is any value`() {
+  @Test func `an unknown key path is any value`() {
     let made = outcome(
       "func watch(_ item: Item) { item.observe(\\.title) }",
       [

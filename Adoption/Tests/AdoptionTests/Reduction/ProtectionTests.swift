@@ -3,7 +3,7 @@ import Testing
 
 @testable import Adoption
 
-/// Which code never gives way is decided by what it does, not only by what it is called.
+/// Code is protected from being reduced because of what it does, not only because of its name.
 struct ProtectionTests {
   private func protects(_ type: String, in text: String) -> Bool {
     let files = [AppFile(path: "A.swift", text: text)]
@@ -57,7 +57,7 @@ struct ProtectionTests {
       protects("Shop", in: "class BaseCoordinator {}\nclass Shop: BaseCoordinator {}"))
   }
 
-  @Test func `a service and a view may give way`() {
+  @Test func `a service and a view may be reduced`() {
     #expect(!protects("ImageStore", in: "class ImageStore { func load() {} }"))
     #expect(!protects("BadgeView", in: "class BadgeView: UIView { var onTap: (() -> Void)? }"))
   }
@@ -73,12 +73,12 @@ struct ProtectionTests {
   }
 
   @Test(arguments: ["label.alpha = 1", "view.layout()", "self.coordinator = nil"])
-  func `a statement that stores none may give way`(statement: String) throws {
+  func `a statement that stores none may be reduced`(statement: String) throws {
     let source = "class A: UIView { func f() {\n\(statement)\n} }"
     #expect(try reason(at: statement, in: source) == nil)
   }
 
-  @Test func `a statement within a stored closure may give way`() throws {
+  @Test func `a statement within a stored closure may be reduced`() throws {
     let source = "class A: UIView { func f() {\nview.onTap = {\n  label.glow()\n  print(1)\n}\n} }"
     #expect(try reason(at: "label.glow()", in: source) == nil)
   }

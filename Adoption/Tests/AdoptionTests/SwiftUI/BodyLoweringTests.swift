@@ -30,7 +30,7 @@ import Testing
       ), "\(text)")
   }
 
-  @Test func `a view that a new coordinator makes is asked of it`() {
+  @Test func `the outline gets a view from the new coordinator that makes it`() {
     let text = lowered("AuthCoordinator(session).makeView()").joined()
     #expect(text.contains("outline.add(AuthCoordinator(session).makeView()); "), "\(text)")
     let own = lowered(
