@@ -68,11 +68,8 @@ public struct AddedAnswer: Sendable {
 
 /// A kind of argument that an app adds, with its completion.
 @MainActor public struct AddedArgument<Services> {
-  /// An offer of the completion: the text to insert and a short description.
-  public typealias Offer = AddedOffer
-
   package let kind: AddedKind
-  package let offers: @MainActor (Services, Stage) -> [Offer]
+  package let offers: @MainActor (Services, Stage) -> [AddedOffer]
   package var name: String { kind.name }
 
   /// Creates a kind, named as in `<name>`.
@@ -81,7 +78,7 @@ public struct AddedAnswer: Sendable {
   /// `offers` lists what Tab completes, from the services and the app's current state.
   public init(
     _ name: String, phrase: String, accepts: (@Sendable (String) -> Bool)? = nil,
-    offers: @escaping @MainActor (Services, Stage) -> [Offer] = { _, _ in [] }
+    offers: @escaping @MainActor (Services, Stage) -> [AddedOffer] = { _, _ in [] }
   ) {
     kind = AddedKind(name: name, phrase: phrase, accepts: accepts)
     self.offers = offers

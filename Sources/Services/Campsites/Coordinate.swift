@@ -15,7 +15,7 @@ public struct Coordinate: Sendable, Hashable {
   }
 
   /// Whether the point is in the bounding box of South Korea, including its islands.
-  public var isInKorea: Bool {
+  var isInKorea: Bool {
     (33.0...38.7).contains(latitude) && (124.5...132.0).contains(longitude)
   }
 

@@ -22,7 +22,7 @@ public struct SyncCursor: Sendable, Equatable {
 
   /// Whether every page so far reported the same total; otherwise, items may have moved between
   /// pages.
-  public private(set) var isSteady = true
+  private(set) var isSteady = true
 
   init(request: String, pageSize: Int, startedAt: Int64) {
     self.request = request
