@@ -192,8 +192,8 @@ let package = Package(
       dependencies: ["CamplaceShell", "SeededNumbers", "ShellTestSupport"] + hosting,
       path: "Tests/SessionSequences", swiftSettings: house),
     .executableTarget(
-      name: "soak", dependencies: ["SessionSequences", "TransitionSequences"], path: "Tests/Soak",
-      swiftSettings: house),
+      name: "soak", dependencies: ["SessionSequences", "ShellTestSupport", "TransitionSequences"],
+      path: "Tests/Soak", swiftSettings: house),
     .testTarget(
       name: "CamplaceShellTests",
       dependencies: [

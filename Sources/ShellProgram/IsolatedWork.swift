@@ -83,7 +83,7 @@ import ShellLanguage
     var bytes = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     var isLate = false
-    var isTold = false
+    var isNotified = false
     while true {
       if !isLate, ContinuousClock.now - start > limit {
         isLate = true
@@ -91,8 +91,8 @@ import ShellLanguage
         kill(pid, SIGKILL)
       }
       // Only this process receives Ctrl-C; the copy ends the same way.
-      if !isTold, Interruption.isRequested {
-        isTold = true
+      if !isNotified, Interruption.isRequested {
+        isNotified = true
         kill(pid, SIGINT)
       }
       var source = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)

@@ -1,5 +1,6 @@
 import Foundation
 import SessionSequences
+import ShellTestSupport
 import TransitionSequences
 
 /// Runs random sequences, with new seeds for a number of seconds, or with a given seed.
@@ -9,7 +10,6 @@ import TransitionSequences
   /// Random lines, typed in the bundled apps.
   case sessions
 
-  private static let apps = ["camplace", "books", "flow", "campers", "issues"]
   private static let lines = 60
 
   static func main() {
@@ -38,7 +38,7 @@ import TransitionSequences
     } while Date() < end
     switch self {
     case .transitions: print("\(runs) sequences of 10,000 calls, none failed")
-    case .sessions: print("\(runs * Self.apps.count) sessions of \(Self.lines) lines, all replay")
+    case .sessions: print("\(runs * bundledApps.count) sessions of \(Self.lines) lines, all replay")
     }
   }
 
@@ -47,7 +47,7 @@ import TransitionSequences
       switch self {
       case .transitions: try TransitionSequence.run(seed: seed, calls: 10_000)
       case .sessions:
-        for app in Self.apps {
+        for app in bundledApps {
           try SessionSequence.run(app: app, seed: seed, lines: Self.lines)
         }
       }

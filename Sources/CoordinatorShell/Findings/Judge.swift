@@ -31,7 +31,7 @@ import RetainGraph
   /// The objects that a finding is about or explains, so that none is reported twice.
   private var explained = ObjectTable<Explanation>()
   /// The subjects that state rules have reported, and the signatures of misuses.
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
   /// The rules that state findings come from, by the finding's index.
   private var stateRulesOfFindings: [Int: any StateRule] = [:]
 
@@ -62,7 +62,7 @@ import RetainGraph
     var new: [Finding] = []
     for rule in rules {
       for finding in rule.findings(in: session, at: moment)
-      where told.insert(finding.verdict == .misuse ? finding.signature : finding.subject.text)
+      where reported.insert(finding.verdict == .misuse ? finding.signature : finding.subject.text)
         .inserted
       {
         stateRulesOfFindings[findings.count + new.count] = rule

@@ -21,7 +21,7 @@ import RetainGraph
   /// Screens that left and that, with their view models, aren't all deallocated.
   package private(set) var departed: [Screen] = []
   /// Those of them that findings explain, by label.
-  private var told: [ObjectLabel: Screen] = [:]
+  private var explained: [ObjectLabel: Screen] = [:]
   private var resting = RestingScreens()
   private var outside = OutsideViewControllers()
   /// The tracker's numbers of view models that another screen used after their own had left.
@@ -140,7 +140,7 @@ import RetainGraph
     {
       return welcome(back)
     }
-    if !told.isEmpty, let back = told.removeValue(forKey: viewController.label) {
+    if !explained.isEmpty, let back = explained.removeValue(forKey: viewController.label) {
       returned.append(Returned(object: viewController))
       returned += back.models.map { Returned(object: tracker.object(number: $0)) }
       return welcome(back)
@@ -160,7 +160,7 @@ import RetainGraph
   private func noteReuse(of models: [Int]) {
     func isOfEarlier(_ model: Int) -> Bool {
       func isIts(_ screen: Screen) -> Bool { screen.models.contains(model) }
-      return departed.contains(where: isIts) || told.values.contains(where: isIts)
+      return departed.contains(where: isIts) || explained.values.contains(where: isIts)
         || resting.screens.contains(where: isIts)
     }
     for number in models where isOfEarlier(number) {
@@ -184,14 +184,14 @@ import RetainGraph
   /// Stops asking about what the app keeps on purpose, as long as its owners are in use.
   func rest(
     _ expected: [(object: ObjectIdentifier, owner: Judge.Owner?)], labels: CoordinatorLabels,
-    told isTold: (AnyObject) -> Bool
+    isExplained: (AnyObject) -> Bool
   ) {
     guard !expected.isEmpty else { return }
     let owners = Dictionary(
       expected.map { ($0.object, $0.owner) }, uniquingKeysWith: { first, _ in first })
     coordinators.rest(owners, labels: labels)
     departed.removeAll { screen in
-      let open = objects(of: screen).filter { !isTold($0) }
+      let open = objects(of: screen).filter { !isExplained($0) }
       guard open.allSatisfy({ owners[ObjectIdentifier($0)] != nil }) else { return false }
       resting.add(screen, ownedBy: open.compactMap { owners[ObjectIdentifier($0)] ?? nil })
       return true
@@ -231,7 +231,7 @@ import RetainGraph
     let strays = made.filter { viewController in
       !order.contains(ObjectIdentifier(viewController))
         && !departed.contains { $0.lifetime.leads(to: viewController) }
-        && told[viewController.label] == nil
+        && explained[viewController.label] == nil
     }
     guard !strays.isEmpty else { return }
     let gone = Set(unreached(strays).map { ObjectIdentifier($0) })
@@ -267,7 +267,7 @@ import RetainGraph
     departed.removeAll { screen in
       let objects = objects(of: screen)
       guard !objects.isEmpty, objects.allSatisfy(isExplained) else { return false }
-      told[screen.label] = screen
+      explained[screen.label] = screen
       return true
     }
   }

@@ -12,7 +12,7 @@ import ShellLanguage
     /// Text that the finding must contain, which only the right rule writes.
     package var note: String?
 
-    package func isTold(by finding: Finding) -> Bool {
+    package func isReported(by finding: Finding) -> Bool {
       finding.verdict == verdict && finding.subject.text == subject
         && note.map(finding.notes.contains) ?? true
     }
@@ -58,7 +58,7 @@ import ShellLanguage
       let expectation = "expect finding \(planted.verdict.rawValue) \(type)"
       let isCaught =
         findings("\(planted.steps); \(expectation)", planted.defect, app)?.isEmpty == true
-        && findings(planted.steps, planted.defect, app)?.contains(where: planted.isTold) == true
+        && findings(planted.steps, planted.defect, app)?.contains(where: planted.isReported) == true
         && findings("\(planted.steps); expect no findings", nil, app)?.isEmpty == true
       return isCaught ? nil : "\(planted.verdict.rawValue): \(planted.defect.summary)"
     }

@@ -25,7 +25,7 @@ import ShellLanguage
   func notice(_ text: String)
   func settingChanged(_ name: String, in settings: Settings)
   /// Lines for the user that belong to no statement.
-  func told(_ lines: [String])
+  func explain(_ lines: [String])
   /// Clears the user's terminal.
   func clearTerminal()
   /// The name of the next script, if there are several.
@@ -36,5 +36,5 @@ import ShellLanguage
 
 extension Reporter {
   package func clearTerminal() {}
-  package func told(_ lines: [String]) {}
+  package func explain(_ lines: [String]) {}
 }

@@ -127,7 +127,7 @@ import ShellLanguage
     output.writeError(lines.joined(separator: "\n") + "\n")
   }
 
-  package func told(_ lines: [String]) {
+  package func explain(_ lines: [String]) {
     output.write("\n" + fitted(lines).joined(separator: "\n") + "\n\n")
   }
 

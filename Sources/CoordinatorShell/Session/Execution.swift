@@ -110,7 +110,7 @@ extension Session {
       watchers.recorder?.failed(error.message, as: statement.mustFail, in: self)
       guard statement.mustFail else { try fail(error, statement) }
       reporter.failedAsItMust(error, statement)
-      if isKept(statement) { try told(statement, ["error: \(error.message)"]) }
+      if isKept(statement) { try compare(statement, ["error: \(error.message)"]) }
       return
     }
     if statement.mustFail {
@@ -125,7 +125,7 @@ extension Session {
     guard !replayer.isReplaying else { return }
     if case .manage(.quit) = command { throw .quit }
     report(outcome, of: statement)
-    if isKept(statement) { try told(statement, plainLines(of: outcome, command)) }
+    if isKept(statement) { try compare(statement, plainLines(of: outcome, command)) }
   }
 
   /// Continues from the steps before one that failed halfway, or in which UIKit raised an
@@ -219,7 +219,7 @@ extension Session {
   }
 
   /// Keeps a command's output if it is needed, and compares it with its transcript.
-  private func told(_ statement: Statement, _ lines: [String]) throws(Halt) {
+  private func compare(_ statement: Statement, _ lines: [String]) throws(Halt) {
     if transcripts.keepsOutput, interpreter.running?.statement.location == statement.location,
       !(record.isBeforeHistory && statement.showsChanges)
     {

@@ -62,7 +62,7 @@ import HeadlessUIKit
     }
     if hasSurvivors {
       found += judge.judge(monitor.suspects(labels: labels), of: session)
-      monitor.rest(judge.expected, labels: labels, told: judge.isExplained)
+      monitor.rest(judge.expected, labels: labels, isExplained: judge.isExplained)
       monitor.setAside(where: judge.isExplained)
     } else {
       judge.noSurvivors()
@@ -102,7 +102,7 @@ import HeadlessUIKit
     monitor.takeUpKept(at: moment) { judge.unreached($0, in: session) }
     monitor.wake(all: true, unless: session.isInUse, labels: labels)
     var found = judge.judge(monitor.suspects(labels: labels), of: session, isLast: true)
-    monitor.rest(judge.expected, labels: labels, told: judge.isExplained)
+    monitor.rest(judge.expected, labels: labels, isExplained: judge.isExplained)
     monitor.setAside(where: judge.isExplained)
     found += judgeNeverShown(session, at: moment)
     if let counts = census.counts() { found += judgeStrays(session, counts, at: moment) }

@@ -108,7 +108,7 @@ import ShellLanguage
   /// Continues the tutorial if the last line was the one it waits for.
   private func tutorial() {
     guard let lines = session.tutorialGoesOn() else { return }
-    session.reporter.told(lines)
+    session.reporter.explain(lines)
   }
 
   /// The first screen of the shell.

@@ -41,7 +41,7 @@ import ShellLanguage
     var waiting = crews(of: orders.count)
     var memories = (0..<jobs).compactMap { ExpeditionMemory(slot: $0) }
     var working: [ExpeditionCrew] = []
-    var isTold = false
+    var isNotified = false
     var finished = 0
     while !waiting.isEmpty || !working.isEmpty {
       if isOver { waiting = [] }
@@ -57,8 +57,8 @@ import ShellLanguage
       guard !working.isEmpty else { break }
       var polled = working.map { pollfd(fd: $0.pipe, events: Int16(POLLIN), revents: 0) }
       _ = poll(&polled, nfds_t(polled.count), 100)
-      if !isTold, Interruption.isRequested {
-        isTold = true
+      if !isNotified, Interruption.isRequested {
+        isNotified = true
         working.forEach { $0.interrupt() }
       }
       for crew in working {

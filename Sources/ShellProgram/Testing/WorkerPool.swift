@@ -22,7 +22,8 @@ import ShellLanguage
   private var results: [Int: ScriptResult] = [:]
   /// The results of scripts whose processes ended early, which run again for their traces.
   private var untraced: [Int: ScriptResult] = [:]
-  private var told = 0
+  /// The number of results that were delivered, in the order of the scripts.
+  private var delivered = 0
 
   /// The size in KB up to which a worker runs another script: the memory that one script has taken
   /// must not count for the next.
@@ -52,7 +53,7 @@ import ShellLanguage
 
   /// The running scripts, and the number of those that have ended.
   var state: (running: [String], ended: Int) {
-    (running.map { tasks[$0.task].script }, told + results.count)
+    (running.map { tasks[$0.task].script }, delivered + results.count)
   }
 
   /// Runs everything, and passes on the results in the tasks' order until the receiver stops the
@@ -67,7 +68,7 @@ import ShellLanguage
       ready.forEach { $0.dismiss() }
       homes.forEach { $0.remove() }
     }
-    while told < tasks.count {
+    while delivered < tasks.count {
       guard !isInterrupted() else { return interrupt(tell) }
       startWorkers()
       guard tellResults(tell) else { return killAll(.interruption) }
@@ -89,8 +90,8 @@ import ShellLanguage
 
   /// Passes on new results in order; returns false if the receiver stops the run.
   private func tellResults(_ tell: (ScriptResult) -> Bool) -> Bool {
-    while let result = results.removeValue(forKey: told) {
-      told += 1
+    while let result = results.removeValue(forKey: delivered) {
+      delivered += 1
       guard tell(result) else { return false }
     }
     return true
@@ -155,7 +156,7 @@ import ShellLanguage
 
   /// Waits for output, or until it is time to check the workers.
   private func wait() {
-    guard !running.isEmpty, results[told] == nil else { return }
+    guard !running.isEmpty, results[delivered] == nil else { return }
     var descriptors = running.flatMap(\.worker.polled)
     let wait = running.reduce(Self.watch) { shortest, entry in
       let left = tasks[entry.task].limits.time - (ContinuousClock.now - entry.worker.started)
@@ -177,9 +178,9 @@ import ShellLanguage
 
   private func interrupt(_ tell: (ScriptResult) -> Bool) {
     killAll(.interruption)
-    while told < next {
-      guard let result = results.removeValue(forKey: told) else { return }
-      told += 1
+    while delivered < next {
+      guard let result = results.removeValue(forKey: delivered) else { return }
+      delivered += 1
       _ = tell(result)
     }
   }

@@ -103,7 +103,7 @@ import Testing
     #expect(record.moves == 7)
   }
 
-  @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
+  @Test(arguments: bundledApps)
   func `exploring a correct app finds nothing`(_ app: String) throws {
     let explorer = try explored(world(app), moves: 800)
     #expect(explorer.discoveries.map(\.title) == [])

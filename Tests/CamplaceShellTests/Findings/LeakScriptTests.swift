@@ -27,8 +27,7 @@ import Testing
   }
 
   @Test func `every defect of every app has a script`() throws {
-    let apps = ["camplace", "books", "flow", "campers", "issues"]
-    let defects = Transcribed(apps.map { "app \($0)\ndefect\n" }.joined()).output
+    let defects = Transcribed(bundledApps.map { "app \($0)\ndefect\n" }.joined()).output
     // One more is a walk to be shrunk, with a mistake that has its own script as well.
     let names = Self.names.filter { $0 != "long-walk.camsh" }
     for name in names {

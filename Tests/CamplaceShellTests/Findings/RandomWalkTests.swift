@@ -7,7 +7,7 @@ import Testing
 @testable import ShellLanguage
 
 @MainActor struct RandomWalkTests {
-  @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
+  @Test(arguments: bundledApps)
   func `random moves in a correct app find nothing`(_ app: String) throws {
     let outcome = try RandomWalk.run(
       app: app, steps: 500, seed: 3, library: ShellExtension.camplace.start)

@@ -10,7 +10,7 @@ import Testing
 
 /// What cannot be read is searched for words that look like references, which is a guess.
 @MainActor struct ReadableScreensTests {
-  @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
+  @Test(arguments: bundledApps)
   func `every app's screens and coordinators are declared, not guessed`(app: String) throws {
     let session = try Session(
       app: app, library: ShellExtension.camplace.start, request: ServicesRequest(),

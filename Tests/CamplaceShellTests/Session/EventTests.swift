@@ -175,4 +175,9 @@ import Testing
         """)
     #expect(output("flow", "app") == output("flow", "apps"))
   }
+
+  @Test func `the tests run every bundled app`() {
+    let rows = output("flow", "apps").split(separator: "\n")
+    #expect(rows.map { String($0.dropFirst(3).prefix { $0 != " " }) } == bundledApps)
+  }
 }

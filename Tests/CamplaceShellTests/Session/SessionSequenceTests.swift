@@ -1,9 +1,10 @@
 import SessionSequences
+import ShellTestSupport
 import Testing
 
 /// Sessions of random lines; scripts/soak runs new ones.
 @MainActor struct SessionSequenceTests {
-  @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
+  @Test(arguments: bundledApps)
   func `every saved session replays, and undo leads to the state of the plain steps`(
     _ app: String
   ) throws {

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["camplace", "books", "flow", "campers", "issues"])
+  @Test(arguments: bundledApps)
   func `following the tutorial leads to its end and a failing test`(
     _ app: String
   ) throws {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `the first suggested command works in the app`() throws {
-    for app in ["camplace", "books", "flow", "campers", "issues"] {
+    for app in bundledApps {
       let shell = try shell(app)
       let lines = shell.welcome(version: "1")
       let first = try #require(lines.drop { $0 != "try" }.dropFirst().first)
