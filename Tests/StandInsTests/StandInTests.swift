@@ -26,7 +26,7 @@ import Testing
     #expect(leaked == nil)
   }
 
-  @Test func `a closure that a missing module is given can be called`() {
+  @Test func `a closure that the app passes to a missing module can be called`() {
     let device = HeadlessDevice.boot()
     let window = UIWindow()
     window.rootViewController = UIViewController()
