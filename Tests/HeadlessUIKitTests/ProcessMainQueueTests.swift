@@ -5,7 +5,7 @@ import XCTest
 ///
 /// XCTest calls its tests on that thread; Swift Testing does not.
 final class ProcessMainQueueTests: XCTestCase {
-  func testSettlingRunsMainActorTasksAndWorkThatOtherCodeHasPutOnTheMainQueue() {
+  func testSettlingRunsMainActorTasksAndOtherWorkOnTheMainQueue() {
     MainActor.assumeIsolated {
       HeadlessDevice.runsProcessMainQueue = true
       defer { HeadlessDevice.runsProcessMainQueue = false }
@@ -23,7 +23,7 @@ final class ProcessMainQueueTests: XCTestCase {
     }
   }
 
-  func testBlocksOfTheMainRunLoopRunBeforeTimePasses() {
+  func testBlocksOfTheMainRunLoopRunBeforeTimeAdvances() {
     onHostedDevice { device, journal in
       RunLoop.main.perform {
         MainActor.assumeIsolated {
@@ -40,7 +40,7 @@ final class ProcessMainQueueTests: XCTestCase {
     }
   }
 
-  func testTasksThatAlwaysMakeMoreNeverBecomeIdle() {
+  func testTasksThatAlwaysStartMoreNeverBecomeIdle() {
     MainActor.assumeIsolated {
       HeadlessDevice.runsProcessMainQueue = true
       defer { HeadlessDevice.runsProcessMainQueue = false }

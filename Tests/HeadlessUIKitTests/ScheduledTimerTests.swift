@@ -3,7 +3,7 @@ import XCTest
 
 /// Foundation's timers on the main run loop, of an app whose host lives on the main thread.
 final class ScheduledTimerTests: XCTestCase {
-  func testATimerThatFiresOnceIsWaitedForInVirtualTime() {
+  func testSettlingRunsATimerThatFiresOnceInVirtualTime() {
     onHostedDevice { device, journal in
       let timer = Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in
         MainActor.assumeIsolated { journal.note("fired at \(device.clock.now)") }
@@ -17,7 +17,7 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
-  func testATimerThatRepeatsIsNotWaitedForAndFiresAsTimePasses() {
+  func testSettlingDoesNotWaitForARepeatingTimerWhichFiresAsTimeAdvances() {
     onHostedDevice { device, journal in
       _ = Timer.scheduledTimer(withTimeInterval: 1.0 / 3, repeats: true) { _ in
         MainActor.assumeIsolated { journal.note("tick") }
@@ -34,7 +34,7 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
-  func testATimerWithASelectorKeepsItsTargetUntilItIsInvalidated() {
+  func testATimerWithASelectorRetainsItsTargetUntilItIsInvalidated() {
     onHostedDevice { device, journal in
       var target: TimerTarget? = TimerTarget(journal)
       weak let kept = target
@@ -56,7 +56,7 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
-  func testATimerThatIsInvalidatedInItsBodyIsOver() {
+  func testATimerInvalidatedInItsBlockDoesNotFireAgain() {
     onHostedDevice { device, journal in
       _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
         MainActor.assumeIsolated { journal.note("tick") }
@@ -108,7 +108,7 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
-  func testWhatAnInvalidTimerKeptIsFreed() {
+  func testAnInvalidatedTimerReleasesWhatItRetained() {
     onHostedDevice { device, _ in
       for repeats in [false, true] {
         weak var kept: Journal?
@@ -130,7 +130,7 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
-  func testATimerThatIsOverFreesItsUserInfoThoughTheAppKeepsTheTimer() {
+  func testATimerThatHasEndedReleasesItsUserInfoWhileTheAppRetainsTheTimer() {
     onHostedDevice { device, journal in
       for repeats in [false, true] {
         weak var kept: Owner?
@@ -152,7 +152,7 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
-  func testATimerThatIsOverFreesItsClosureThoughTheAppKeepsTheTimer() {
+  func testATimerThatHasEndedReleasesItsClosureWhileTheAppRetainsTheTimer() {
     onHostedDevice { device, _ in
       for repeats in [false, true] {
         weak var kept: Owner?
@@ -171,7 +171,7 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
-  func testATimerOutlivesItsEndWhereTheAppKeepsIt() {
+  func testATimerThatTheAppRetainsOutlivesItsEnd() {
     onHostedDevice { device, _ in
       let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
       device.settle()
@@ -194,7 +194,7 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
-  func testGapATimerThatEndsInTheTurnThatMadeItKeepsItsClosure() {
+  func testGapATimerThatEndsInTheTurnThatMadeItRetainsItsClosure() {
     onHostedDevice { device, _ in
       weak var kept: Owner?
       do {
@@ -210,7 +210,7 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
-  func testANewDeviceEndsTheTimersOfTheOneBefore() {
+  func testANewDeviceEndsTheTimersOfThePreviousOne() {
     onHostedDevice { device, journal in
       let seen = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
         MainActor.assumeIsolated { journal.note("seen") }
@@ -226,7 +226,7 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
-  func testADeviceBesideHasTimersOfItsOwn() {
+  func testADeviceBesideAnotherHasItsOwnTimers() {
     onHostedDevice { device, journal in
       _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
         MainActor.assumeIsolated { journal.note("here") }
