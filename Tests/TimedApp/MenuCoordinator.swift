@@ -43,6 +43,7 @@ final class MenuCoordinator {
       ("wait for a timer", { [unowned self] in Background.blockOnTimer(shows("Waited")) }),
       ("tick", { [unowned self] in tick() }),
       ("toil", { Background.toil() }),
+      ("ask", { [unowned self] in show(AskingViewController()) }),
       ("leaky", { [unowned self] in show(LeakyViewController()) }),
     ]
     navigation.viewControllers = [menu]
