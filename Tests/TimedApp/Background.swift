@@ -100,7 +100,11 @@ enum Background {
     let ticks = Mutex(0)
     timer.schedule(deadline: .now() + 20, repeating: .seconds(10))
     timer.setEventHandler {
-      guard ticks.withLock({ $0 += 1; return $0 }) == 3 else { return }
+      let tick = ticks.withLock { ticks in
+        ticks += 1
+        return ticks
+      }
+      guard tick == 3 else { return }
       timer.cancel()
       DispatchQueue.main.async(execute: completion)
     }

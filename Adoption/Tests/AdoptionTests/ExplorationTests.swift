@@ -27,7 +27,8 @@ import Testing
           cuts: ["AppCoordinator#1  strong  children[0]  (remove this: frees all 5)"]),
         .init(text: "leaked NoteViewController  3 steps  /app/.camsh/found/a8d2b40a.camsh"),
       ])
-    #expect(exploration.neverReached == [
+    #expect(
+      exploration.neverReached == [
         "screens never reached: AboutViewController",
         "perhaps the right text: \"Search\" on ListViewController",
       ])

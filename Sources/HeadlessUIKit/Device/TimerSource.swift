@@ -30,7 +30,9 @@ final class TimerSource: Sendable {
 
   private var pointer: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: address) }
 
-  /// Records that the app sets a timer. Called on any thread.
+  /// Records that the app sets a timer.
+  ///
+  /// Called on any thread.
   static func set(_ source: UnsafeMutableRawPointer, after delay: Int64, every interval: Int64) {
     let delay = delay > 0 ? MainQueue.delay(left: delay) : delay
     let timer = TimerSource(source, after: delay, every: interval)

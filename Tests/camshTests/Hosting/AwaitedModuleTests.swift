@@ -7,8 +7,7 @@ struct AwaitedModuleTests {
     try CamshRun(["-c", script], program: "timed-app", in: TemporaryFolder())
   }
 
-  @Test func `the task is pending when its screen is gone, because the module would call it`() throws
-  {
+  @Test func `the task is pending without its screen, because the module would call it`() throws {
     let run = try run("tap ask; back; findings")
     #expect(run.code == 0, "\(run.output)\(run.errors)")
     #expect(
