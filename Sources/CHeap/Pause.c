@@ -219,13 +219,14 @@ bool cheap_pause(void) {
     tracer = 0;
   }
   const cheap_threads threads = cheap_count_threads();
-  for (int attempt = 0; attempt < 20; attempt++) {
+  // Threads that allocate all the time often stop with the allocator's lock.
+  for (int attempt = 0; attempt < 60; attempt++) {
     if (try_to_pause()) {
       threads_before = threads;
       return true;
     }
     if (atomic_load(&shared->is_forbidden)) return false;
-    rest(50 * attempt);
+    rest(attempt < 20 ? 50 * attempt : 1000);
   }
   return false;
 }
