@@ -251,9 +251,6 @@ import HeadlessUIKit
   /// When a coordinator was first seen.
   package func firstSeen(_ label: ObjectLabel) -> Finding.Moment? { arrival(of: label)?.moment }
 
-  /// The step in which a coordinator was first attached.
-  func arrivalStep(of label: ObjectLabel) -> Int? { arrival(of: label)?.moment.step }
-
   private func arrival(of label: ObjectLabel) -> Arrival? {
     arrivals.first { $0.label == label }
   }

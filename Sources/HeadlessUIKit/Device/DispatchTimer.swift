@@ -8,6 +8,7 @@ struct DispatchTimer: ScheduledTimer {
   static func update(_ timers: inout [any ScheduledTimer], now: Int64, chain: Int) {
     for source in TimerSource.takeNewcomers() {
       timers.removeAll { ($0 as? DispatchTimer)?.source.isSame(as: source) ?? false }
+      guard source.isValid else { continue }
       let deadline = now.addingReportingOverflow(source.delay)
       timers.append(
         DispatchTimer(

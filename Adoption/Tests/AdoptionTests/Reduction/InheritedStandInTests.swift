@@ -7,20 +7,9 @@ import Testing
   private func standIns(
     _ text: String, _ errors: [[(line: Int, column: Int, message: String)]]
   ) -> String {
-    var reducer = Reducer(
-      [AppSource(path: "A.swift", text: "import Kit\n" + text)],
-      options: .init(missingModules: ["Kit"]))
-    var round = 0
-    let outcome = reducer.run { _, _ in
-      round += 1
-      guard round <= errors.count else { return [] }
-      return errors[round - 1].map {
-        CompilerDiagnostic(
-          path: "A.swift", line: $0.line, column: $0.column, severity: .error, message: $0.message)
-      }
-    }
-    #expect(outcome.entries.allSatisfy { $0.kind.losesNothing })
-    return outcome.sources.last?.text ?? ""
+    let outcome = ReducedKit(text, errors)
+    #expect(outcome.losesNothing)
+    return outcome.standIns
   }
 
   @Test func `a method that a view inherits adds its subviews, also without self`() {

@@ -4,30 +4,9 @@ import Testing
 
 /// What code that uses a missing module's types becomes, without a loss.
 @Suite struct MissingModuleTests {
-  private func outcome(
-    _ text: String, _ errors: [[(line: Int, column: Int, message: String)]]
-  ) -> (text: String, standIns: String, losesNothing: Bool) {
-    var reducer = Reducer(
-      [AppSource(path: "A.swift", text: "import Kit\n" + text)],
-      options: .init(missingModules: ["Kit"]))
-    var round = 0
-    let outcome = reducer.run { _, _ in
-      round += 1
-      guard round <= errors.count else { return [] }
-      return errors[round - 1].map {
-        CompilerDiagnostic(
-          path: "A.swift", line: $0.line, column: $0.column, severity: .error, message: $0.message)
-      }
-    }
-    return (
-      outcome.sources[0].text, outcome.sources.last?.text ?? "",
-      outcome.entries.allSatisfy { $0.kind.losesNothing }
-    )
-  }
-
   @Test
   func `the missing type that a generic parameter conforms to is a protocol with its members`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func fetch<N: Networking>(with network: N) { network.cancel() }",
       [
         [(2, 15, "cannot find type 'Networking' in scope")],
@@ -41,7 +20,7 @@ import Testing
   }
 
   @Test func `a missing type with the name of one of Foundation's newer types is a stand-in`() {
-    let made = outcome(
+    let made = ReducedKit(
       "let id = Expression<Int64>(\"id\")",
       [
         [
@@ -57,14 +36,14 @@ import Testing
   }
 
   @Test func `a missing type whose name says that it is a protocol is one`() {
-    let made = outcome(
+    let made = ReducedKit(
       "struct Store { let network: NetworkProtocol }",
       [[(2, 29, "cannot find type 'NetworkProtocol' in scope")]])
     #expect(made.standIns.contains("public protocol NetworkProtocol: AnyObject {\n}"))
   }
 
   @Test func `a missing type that is an escaping parameter's is a closure`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func load(_ done: @escaping Handler) { done(1, 2) }",
       [[(2, 29, "cannot find type 'Handler' in scope")]])
     #expect(made.standIns.contains("public typealias Handler = (StandIn, StandIn) -> Void\n"))
@@ -73,7 +52,7 @@ import Testing
   }
 
   @Test func `a concrete stand-in loses its 'any'`() {
-    let made = outcome(
+    let made = ReducedKit(
       "let session: (any Session)? = Session()",
       [
         [(2, 19, "cannot find type 'Session' in scope")],
@@ -84,7 +63,7 @@ import Testing
   }
 
   @Test func `a key path through a stand-in becomes a closure with any result`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func names(_ items: [Item]) -> [String] { items.map(\\.user.name) }",
       [
         [(2, 22, "cannot find type 'Item' in scope")],
@@ -95,7 +74,7 @@ import Testing
   }
 
   @Test func `a key path that is written names a member of the value's type`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func bind(_ store: Store) { name.assign(to: \\.name, on: store) }",
       [
         [(2, 20, "cannot find type 'Store' in scope")],
@@ -111,7 +90,7 @@ import Testing
   }
 
   @Test func `an unknown key path is any value`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func watch(_ item: Item) { item.observe(\\.title) }",
       [
         [(2, 20, "cannot find type 'Item' in scope")],
@@ -126,7 +105,7 @@ import Testing
   }
 
   @Test func `an implicit member in a choice has a type`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func show(_ chart: Chart) { chart.set(style: isOn ? .bars : .lines) }",
       [
         [(2, 20, "cannot find type 'Chart' in scope")],
@@ -136,7 +115,7 @@ import Testing
   }
 
   @Test func `a value where a missing class is expected is wrapped`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func headers() -> Headers { return [\"a\": \"b\"] }",
       [
         [(2, 19, "cannot find type 'Headers' in scope")],
@@ -152,7 +131,7 @@ import Testing
   }
 
   @Test func `success and failure of a missing type are a result's`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func show(_ r: Response) { switch r.result { case .success(let x): print(x); default: break } }",
       [
         [(2, 16, "cannot find type 'Response' in scope")],
@@ -163,7 +142,7 @@ import Testing
   }
 
   @Test func `a missing type whose success or failure carries a value is a result`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func show(_ r: Response) { switch r.result { case .success(_): print(1); default: break } }",
       [
         [(2, 16, "cannot find type 'Response' in scope")],
@@ -175,7 +154,7 @@ import Testing
   }
 
   @Test func `two errors of a round with one cause are mended once`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func show(_ r: Response) { switch r.result { case .success(_): go(); case .failure(_): go() } }",
       [
         [(2, 16, "cannot find type 'Response' in scope")],
@@ -189,7 +168,7 @@ import Testing
   }
 
   @Test func `a missing type is a protocol if a class names it first and never calls super.init`() {
-    let made = outcome(
+    let made = ReducedKit(
       "final class Store: Storage { let id: Int; init(id: Int) { self.id = id; load() }; func load() {} }",
       [
         [(2, 20, "cannot find type 'Storage' in scope")],
@@ -200,7 +179,7 @@ import Testing
   }
 
   @Test func `a name that a later version of Swift has changed is the new one`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func f<T: Sequence>(_ t: T) -> T.Generator { t.makeIterator() }",
       [[(2, 34, "'Generator' has been renamed to 'Iterator'")]])
     #expect(made.text.contains("-> T.Iterator"))
@@ -208,7 +187,7 @@ import Testing
   }
 
   @Test func `a missing value with a default is converted with it`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func f(config: Config) { title = config.title ?? \"\" }\nvar title = \"\"",
       [
         [(2, 16, "cannot find type 'Config' in scope")],
@@ -219,7 +198,7 @@ import Testing
   }
 
   @Test func `a missing value of an implicitly unwrapped property isn't nil`() {
-    let made = outcome(
+    let made = ReducedKit(
       "class Setup { var remote: Remote!\nfunc f() { remote = Kit.remote() } }",
       [
         [(2, 27, "cannot find type 'Remote' in scope"), (3, 21, "cannot find 'Kit' in scope")],
@@ -230,7 +209,7 @@ import Testing
   }
 
   @Test func `a constant that an earlier version of Swift let be open is public`() {
-    let made = outcome(
+    let made = ReducedKit(
       "open class Banner { open let size = 1 }",
       [
         [
@@ -244,7 +223,7 @@ import Testing
   }
 
   @Test func `a missing class where another missing type is expected conforms to it`() {
-    let made = outcome(
+    let made = ReducedKit(
       "let client = Client()\nfunc open(_ session: Session) {}\nfunc f() { open(client) }",
       [
         [
@@ -258,7 +237,7 @@ import Testing
   }
 
   @Test func `a missing type that an extension conforms to is a protocol`() {
-    let made = outcome(
+    let made = ReducedKit(
       "extension Task: Cancellable {}\nclass Task {}",
       [
         [(2, 17, "cannot find type 'Cancellable' in scope")],
@@ -268,7 +247,7 @@ import Testing
   }
 
   @Test func `a missing generic type is created with a value or with a list of values`() {
-    let made = outcome(
+    let made = ReducedKit(
       "let items = Items<User>([])\nlet name = Box<String>(\"\")",
       [
         [(2, 13, "cannot find 'Items' in scope"), (3, 12, "cannot find 'Box' in scope")]
@@ -280,7 +259,7 @@ import Testing
   }
 
   @Test func `an object whose type only a missing function knows keeps its arguments`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func lay(_ view: UIView, _ wide: CGFloat) { view.setSize(.init(width: wide, height: 4)) }",
       [
         [(2, 50, "value of type 'UIView' has no member 'setSize'")],
@@ -294,7 +273,7 @@ import Testing
   @Test func `a call loses only the trailing closure that its function doesn't take`() {
     let error = (2, 66, "extra trailing closure passed in call")
     // The second half is the attempt to restore what was lost.
-    let made = outcome(
+    let made = ReducedKit(
       "func lay(_ view: UIView, _ list: UIView) { view.addSubview(list) { $0.fill() } }",
       [[error], [error], [], [], [error]])
     #expect(
@@ -303,7 +282,7 @@ import Testing
   }
 
   @Test func `a missing value that is negated is converted`() {
-    let made = outcome(
+    let made = ReducedKit(
       "func f(player: Player) -> Bool { let time = player.time; return !time.isNaN && true }",
       [
         [(2, 16, "cannot find type 'Player' in scope")],

@@ -26,7 +26,8 @@ package struct IdleCoordinatorRule: StateRule {
     if let moment, !session.device.misuses.isEmpty { refused.insert(moment.step) }
     return session.monitor.unseenCoordinators(labels: session.labels).filter { label in
       guard session.labels.object(label) is GuestCoordinator else { return true }
-      return session.monitor.coordinators.arrivalStep(of: label).map(refused.contains) ?? false
+      return session.monitor.coordinators.firstSeen(label).map { refused.contains($0.step) }
+        ?? false
     }
   }
 }
