@@ -1,10 +1,10 @@
 #define _GNU_SOURCE
 #include "CHeap.h"
 #include "Rest.h"
+#include "Threads.h"
 
 #if defined(__linux__) && defined(__GLIBC__) && defined(__LP64__)
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
@@ -14,8 +14,6 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/single_threaded.h>
-#include <sys/stat.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -67,9 +65,11 @@ static int note_program(struct dl_phdr_info *info, size_t size, void *context) {
 
 bool cheap_read_own_word(uintptr_t address, uintptr_t *word) {
   static program_walk program;
-  if (!__libc_single_threaded || address % sizeof *word != 0) return false;
+  if (address % sizeof *word != 0) return false;
   if (program.count == 0) dl_iterate_phdr(note_program, &program);
-  bool is_own = address >= early_break && address + sizeof *word <= (uintptr_t)sbrk(0);
+  // A running thread may give the end of the heap back.
+  bool is_own = address >= early_break && address + sizeof *word <= (uintptr_t)sbrk(0)
+      && (__libc_single_threaded || are_threads_still());
   for (int index = 0; index < program.count && !is_own; index++)
     is_own = address >= program.ranges[index].start
         && address + sizeof *word <= program.ranges[index].end;
@@ -631,168 +631,6 @@ size_t cheap_find_by_first_word(
   return count;
 }
 
-// MARK: Threads
-
-static size_t read_file(const char *path, char *text, size_t capacity) {
-  const int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return 0;
-  const ssize_t length = read(file, text, capacity - 1);
-  close(file);
-  if (length <= 0) return 0;
-  text[length] = 0;
-  return (size_t)length;
-}
-
-static char *append(char *to, const char *text) {
-  while (*text) *to++ = *text++;
-  *to = 0;
-  return to;
-}
-
-/// The system call that a thread continues after a signal or a pause interrupted it.
-///
-/// The system restarts only waits with a time limit, and keeps their arguments. The second argument
-/// of waiting for a futex or for descriptors is a small number; that of sleeping is a pointer or
-/// nothing, or else its first argument is the number of a clock.
-static long restarted_call(const char *arguments) {
-  char *second;
-  const uintptr_t first = strtoul(arguments, &second, 16);
-  const uintptr_t number = strtoul(second, NULL, 16);
-  const bool sleeps = first < 0x1000 || number == 0 || number > 0xffff;
-  return sleeps ? SYS_restart_syscall : SYS_futex;
-}
-
-/// Reads a file of a thread, and adds it to a digest.
-static bool read_thread(const char *number, const char *file, char *text, size_t size, uint64_t *digest) {
-  char path[64];
-  append(append(append(path, "/proc/self/task/"), number), file);
-  if (!read_file(path, text, size)) return false;
-  for (const char *place = text; *place; place++) *digest = (*digest ^ (unsigned char)*place) * 0x100000001b3;
-  return true;
-}
-
-/// The system call that a thread waits in, and its stack pointer; -1 if it runs or is paused. The
-/// stack of a running thread is unknown. The digest changes if the thread runs.
-static long waiting_call(const char *number, uintptr_t *stack, uint64_t *digest) {
-  char text[256];
-  *stack = 0;
-  if (!read_thread(number, "/syscall", text, sizeof text, digest) || text[0] == 'r') return -1;
-  char *arguments;
-  long call = strtol(text, &arguments, 10);
-  if (call == SYS_restart_syscall) call = restarted_call(arguments);
-  const char *last = strrchr(text, ' ');
-  const char *before = last;
-  while (before && before > text && before[-1] != ' ') before--;
-  if (before) *stack = strtoul(before, NULL, 16);
-  // How long and how often it has run. A system may be built without this file.
-  read_thread(number, "/schedstat", text, sizeof text, digest);
-  return call;
-}
-
-enum { most_threads = 256 };
-
-typedef struct {
-  uintptr_t stacks[most_threads];
-  int count;
-  // The stack of the calling thread, whose words belong to the search.
-  uintptr_t own;
-  int others;
-  int parked;
-  int restless;
-  // Whether threads that began or ended meanwhile may be missing.
-  bool is_torn;
-  // Differs from an earlier one if a thread has run in the meantime.
-  uint64_t digest;
-} thread_list;
-
-/// The threads that never seem to rest.
-static struct {
-  long numbers[64];
-  size_t count;
-} restless;
-
-static bool is_restless(long number) {
-  for (size_t index = 0; index < restless.count; index++)
-    if (restless.numbers[index] == number) return true;
-  return false;
-}
-
-static void note_restless(long number) {
-  if (restless.count < sizeof restless.numbers / sizeof *restless.numbers && !is_restless(number))
-    restless.numbers[restless.count++] = number;
-}
-
-/// Whether a thread in a system call waits for work.
-static bool waits_for_work(long call) {
-  return call == SYS_futex || call == SYS_epoll_pwait
-#ifdef SYS_epoll_wait
-      || call == SYS_epoll_wait
-#endif
-#ifdef SYS_poll
-      || call == SYS_poll
-#endif
-#ifdef SYS_select
-      || call == SYS_select
-#endif
-      || call == SYS_pselect6 || call == SYS_ppoll || call == SYS_rt_sigsuspend
-      || call == SYS_rt_sigtimedwait;
-}
-
-/// Lists the threads; calls `note_running` with those that run.
-static void list_threads(thread_list *list, void (*note_running)(long number)) {
-  memset(list, 0, sizeof *list);
-  list->own = (uintptr_t)__builtin_frame_address(0);
-  // A folder for each thread, besides the two entries of every folder.
-  struct stat status;
-  if (stat("/proc/self/task", &status) == 0 && status.st_nlink == 3) return;
-  DIR *folder = opendir("/proc/self/task");
-  if (!folder) return;
-  const long own = syscall(SYS_gettid);
-  for (struct dirent *entry; (entry = readdir(folder));) {
-    if (entry->d_name[0] < '0' || entry->d_name[0] > '9') continue;
-    const long number = strtol(entry->d_name, NULL, 10);
-    if (number == own) continue;
-    list->others++;
-    uintptr_t stack;
-    const uint64_t digest = list->digest;
-    if (waits_for_work(waiting_call(entry->d_name, &stack, &list->digest))) {
-      list->parked++;
-    } else {
-      if (note_running) note_running(number);
-      if (is_restless(number)) {
-        list->restless++;
-        list->digest = digest;
-      }
-    }
-    if (stack && list->count < most_threads) list->stacks[list->count++] = stack;
-  }
-  closedir(folder);
-  list->is_torn = stat("/proc/self/task", &status) != 0 || (long)status.st_nlink != list->others + 3;
-}
-
-/// Whether every thread waits for work or is restless.
-static bool is_at_rest(const thread_list *list) { return list->others == list->parked + list->restless; }
-
-void cheap_note_restless(void) {
-  thread_list list;
-  list_threads(&list, note_restless);
-}
-
-cheap_threads cheap_count_threads(void) {
-  cheap_threads before;
-  if (cheap_is_paused(&before)) return before;
-  thread_list list;
-  list_threads(&list, NULL);
-  if (is_at_rest(&list) && (list.others > 0 || list.is_torn)) {
-    // A thread may have woken one that was already counted, and waited before it was counted itself.
-    thread_list again;
-    list_threads(&again, NULL);
-    const bool are_others = list.is_torn || again.is_torn || again.digest != list.digest;
-    if (are_others || !is_at_rest(&again)) list.parked--;
-  }
-  return (cheap_threads){list.others, list.parked, list.restless};
-}
-
 // MARK: Holders
 
 struct cheap_index {
@@ -1030,7 +868,7 @@ cheap_index *cheap_make_index(const uintptr_t *inner, size_t inner_count) {
   search->end = (char *)search + index_size;
   // A word that another thread is about to store would be on that thread's stack.
   search->is_quiet = __libc_single_threaded || are_others_parked();
-  list_threads(&search->threads, NULL);
+  list_threads(&search->threads);
   search->mark = freed_mark;
   in_copy(make_index, search);
   if (search->is_done) return search;
@@ -1077,9 +915,6 @@ size_t cheap_get_holders(
 }
 void cheap_free_index(cheap_index *index) {}
 bool cheap_read_own_word(uintptr_t address, uintptr_t *word) { return false; }
-cheap_threads cheap_count_threads(void) { return (cheap_threads){0}; }
-
-void cheap_note_restless(void) {}
 
 #endif
 

@@ -1,6 +1,7 @@
 // Searches of symbol tables: a program has hundreds of thousands of symbols, and few of them matter.
 
 #include <elf.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "CHeap.h"
@@ -39,4 +40,38 @@ void cheap_find_symbols(
       else low = middle + 1;
     }
   }
+}
+
+static int compare(const void *left, const void *right) {
+  const cheap_symbol *a = left, *b = right;
+  if (a->address != b->address) return a->address < b->address ? -1 : 1;
+  if (a->size != b->size) return a->size < b->size ? -1 : 1;
+  return a->place < b->place ? -1 : a->place > b->place;
+}
+
+static bool contains(const cheap_range *ranges, size_t count, uintptr_t address) {
+  for (size_t i = 0; i < count; i++)
+    if (ranges[i].start <= address && address < ranges[i].end) return true;
+  return count == 0;
+}
+
+size_t cheap_sort_symbols(
+    const cheap_symbols *table, int kind, uintptr_t bias, const cheap_range *ranges, size_t range_count,
+    cheap_symbol *sorted) {
+  const Elf64_Sym *symbols = table->symbols;
+  size_t count = 0;
+  for (size_t i = 0; i < table->count; i++) {
+    if (!name(table, &symbols[i], kind)) continue;
+    const uintptr_t address = symbols[i].st_value + bias;
+    if (!contains(ranges, range_count, address)) continue;
+    const size_t size = symbols[i].st_size;
+    sorted[count++] = (cheap_symbol){address, size > UINT32_MAX ? UINT32_MAX : (uint32_t)size, (uint32_t)i};
+  }
+  qsort(sorted, count, sizeof *sorted, compare);
+  return count;
+}
+
+const char *cheap_symbol_name(const cheap_symbols *table, uint32_t place) {
+  const Elf64_Sym *symbols = table->symbols;
+  return table->names + symbols[place].st_name;
 }

@@ -51,6 +51,24 @@ void cheap_find_symbols(
     const cheap_symbols *_Nonnull table, int kind,
     const char *_Nonnull const *_Nonnull wanted, size_t count, uintptr_t *_Nonnull addresses);
 
+/// A variable or function of a file.
+typedef struct {
+  /// Its address in memory.
+  uintptr_t address;
+  uint32_t size;
+  /// Its place in the file's table.
+  uint32_t place;
+} cheap_symbol;
+
+/// Writes the symbols of a kind that the file defines and that are in some ranges of memory, if any are
+/// given, by address and then by size. `sorted` must have room for the whole table. Returns their number.
+size_t cheap_sort_symbols(
+    const cheap_symbols *_Nonnull table, int kind, uintptr_t bias,
+    const cheap_range *_Nullable ranges, size_t range_count, cheap_symbol *_Nonnull sorted);
+
+/// The name of a symbol at a place of the table.
+const char *_Nonnull cheap_symbol_name(const cheap_symbols *_Nonnull table, uint32_t place);
+
 /// The number of allocations in use that begin with a word, without deallocated objects.
 typedef struct {
   uintptr_t word;
@@ -129,6 +147,10 @@ cheap_threads cheap_count_threads(void);
 
 /// Counts the threads that run now as restless from now on.
 void cheap_note_restless(void);
+
+/// Says whether only something outside of the process can wake threads that rest, because the calling
+/// thread only reads. Then a later look compares how long they have run, which takes a tenth of the time.
+void cheap_keep_looks(bool keeps);
 
 /// Stops all threads besides the calling one, none of them inside the allocator; returns false if
 /// that isn't possible, and they run. They run again after `cheap_resume`, and after two seconds, in

@@ -4,7 +4,7 @@ import Glibc
 /// The symbols in the file of an image.
 ///
 /// Reads 64-bit ELF: `.symtab` if the file isn't stripped, otherwise `.dynsym`.
-struct ELFSymbols: ~Copyable {
+struct ELFSymbols: ~Copyable, Sendable {
   enum Kind: UInt8 {
     case object = 1
     case function = 2
@@ -33,25 +33,20 @@ struct ELFSymbols: ~Copyable {
     self.file = file
   }
 
-  /// The names, each ended by a zero.
-  var names: [CChar] {
-    guard let start = file.pointer(strings) else { return [0] }
-    return Array(
-      UnsafeBufferPointer(start: start.assumingMemoryBound(to: CChar.self), count: strings.count))
-      + [0]
+  /// The symbols of a kind by address in memory, those that are in some ranges if there are any.
+  func sorted(of kind: Kind, in ranges: [cheap_range]) -> [cheap_symbol] {
+    guard var table = searched else { return [] }
+    return Array(unsafeUninitializedCapacity: table.count) { sorted, count in
+      guard let start = sorted.baseAddress else { return }
+      count = cheap_sort_symbols(
+        &table, Int32(kind.rawValue), bias, ranges, ranges.count, start)
+    }
   }
 
-  /// Visits the address in memory, the size, and the offset of the name of each symbol of a kind.
-  func each(of kind: Kind, _ visit: (_ address: UInt, _ size: UInt, _ name: Int) -> Void) {
-    for place in stride(from: table.lowerBound, to: table.upperBound - 23, by: 24) {
-      guard let symbol = file.pointer(place..<place + 24),
-        symbol.load(fromByteOffset: 4, as: UInt8.self) & 0xF == kind.rawValue,
-        symbol.load(fromByteOffset: 6, as: UInt16.self) != Self.undefined
-      else { continue }
-      let name = symbol.half(at: 0)
-      guard name < strings.count else { continue }
-      visit(symbol.word(at: 8) &+ bias, symbol.word(at: 16), name)
-    }
+  /// The name of a symbol that `sorted` returned.
+  func name(_ symbol: cheap_symbol) -> String? {
+    guard var table = searched else { return nil }
+    return String(cString: cheap_symbol_name(&table, symbol.place))
   }
 
   /// The rest of the name of each symbol of a kind whose name begins with some letters, by the address
@@ -72,6 +67,11 @@ struct ELFSymbols: ~Copyable {
 
   /// The addresses in memory of the symbols of a kind with these names.
   func addresses(of kind: Kind, named names: Set<String>) -> [String: UInt] {
+    fileAddresses(of: kind, named: names).mapValues { $0 &+ bias }
+  }
+
+  /// The same, in the file.
+  func fileAddresses(of kind: Kind, named names: Set<String>) -> [String: UInt] {
     guard var table = searched else { return [:] }
     // In the order of C's `strcmp`.
     let names = names.map { [UInt8]($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
@@ -83,7 +83,7 @@ struct ELFSymbols: ~Copyable {
     cheap_find_symbols(&table, Int32(kind.rawValue), wanted, wanted.count, &found)
     var addresses: [String: UInt] = [:]
     for (name, address) in zip(names, found) where address != 0 {
-      addresses[String(decoding: name, as: UTF8.self)] = address &+ bias
+      addresses[String(decoding: name, as: UTF8.self)] = address
     }
     return addresses
   }
@@ -98,8 +98,6 @@ struct ELFSymbols: ~Copyable {
       names: start.assumingMemoryBound(to: CChar.self), names_size: strings.count)
   }
 
-  /// The section of symbols that are in another file.
-  private static let undefined = 0
   private static let symbols = 2
   private static let dynamic = 11
 
@@ -132,7 +130,9 @@ struct ELFSymbols: ~Copyable {
 }
 
 /// The bytes of a file while they are in use.
-private struct MappedFile: ~Copyable {
+///
+/// Any thread may read them, since nothing writes to the mapping.
+private struct MappedFile: ~Copyable, @unchecked Sendable {
   private let start: UnsafeMutableRawPointer
   private let size: Int
 

@@ -4,19 +4,14 @@ public struct FunctionNames: Sendable {
   public static let ofProgram = FunctionNames()
 
   private let table: SymbolTable?
-  private let bias: UInt
 
-  private init() {
-    let program = LoadedImage.all.first
-    table = program.map { SymbolTable(.function, of: $0) }
-    bias = program?.bias ?? 0
-  }
+  private init() { table = LoadedImage.all.first.map { SymbolTable(.function, of: $0) } }
 
   /// The mangled name of the function that contains an address; nil if the program is stripped.
   public func name(at address: UInt) -> String? { table?.symbol(at: address)?.name }
 
   /// The addresses in the program's file of the functions with these mangled names.
   public func fileAddresses(of wanted: Set<String>) -> [String: UInt] {
-    table?.addresses(of: wanted).mapValues { $0 &- bias } ?? [:]
+    table?.fileAddresses(of: wanted) ?? [:]
   }
 }

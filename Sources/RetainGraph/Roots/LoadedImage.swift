@@ -8,7 +8,7 @@ struct LoadedImage {
   let bias: UInt
   let range: Range<UInt>
   /// Where its variables are; not a generic type, for which the runtime would search the program.
-  private let variables: [cheap_range]
+  let variables: [cheap_range]
 
   /// The images of this process, the executable first.
   static var all: [LoadedImage] {

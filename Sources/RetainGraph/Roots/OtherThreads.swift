@@ -82,6 +82,7 @@ public enum OtherThreads {
   }
 
   private static func pause() {
+    cheap_keep_looks(true)
     let threads = cheap_count_threads()
     areNone.store(threads.others == 0, ordering: .relaxed)
     if mayInterfere(threads) { _ = cheap_pause() }
@@ -89,6 +90,7 @@ public enum OtherThreads {
 
   private static func resume() {
     areNone.store(false, ordering: .relaxed)
+    cheap_keep_looks(false)
     cheap_resume()
   }
 }

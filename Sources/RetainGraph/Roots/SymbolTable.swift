@@ -1,31 +1,22 @@
-/// An image's variables or functions by address, read from its file on first use.
-struct SymbolTable {
-  private struct Symbol {
-    let address: UInt
-    let size: UInt
-    /// The offset of the name among the names.
-    let name: Int
-  }
+import CHeap
 
-  private var symbols: [Symbol] = []
-  private var names: [CChar] = []
+/// An image's variables or functions by address, read from its file on first use.
+final class SymbolTable: Sendable {
+  private let file: ELFSymbols?
+  private let kind: ELFSymbols.Kind
+  private let symbols: [cheap_symbol]
   /// The minimum size of a symbol's variable or function.
   private let leastSize: UInt
-  /// Whether the table contains the image's private symbols.
-  private(set) var isComplete = false
 
   init(_ kind: ELFSymbols.Kind, of image: LoadedImage) {
+    self.kind = kind
     leastSize = kind == .object ? 8 : 1
-    guard let file = ELFSymbols(of: image) else { return }
-    isComplete = file.isComplete
-    names = file.names
-    file.each(of: kind) { address, size, name in
-      if kind != .object || image.hasVariable(at: address) {
-        symbols.append(Symbol(address: address, size: size, name: name))
-      }
-    }
-    symbols.sort { ($0.address, $0.size) < ($1.address, $1.size) }
+    file = ELFSymbols(of: image)
+    symbols = file?.sorted(of: kind, in: kind == .object ? image.variables : []) ?? []
   }
+
+  /// Whether the table contains the image's private symbols.
+  var isComplete: Bool { file?.isComplete ?? false }
 
   /// The symbol that contains an address, and the offset in it.
   func symbol(at address: UInt) -> (name: String, offset: Int)? {
@@ -38,22 +29,12 @@ struct SymbolTable {
     // Among several symbols at one address, the largest comes last.
     guard low > 0 else { return nil }
     let found = symbols[low - 1]
-    guard address < found.address + max(found.size, leastSize) else { return nil }
-    return name(found).map { ($0, Int(address - found.address)) }
+    guard address < found.address + max(UInt(found.size), leastSize) else { return nil }
+    return file?.name(found).map { ($0, Int(address - found.address)) }
   }
 
-  /// The addresses of the symbols with these names.
-  func addresses(of wanted: Set<String>) -> [String: UInt] {
-    var found: [String: UInt] = [:]
-    for symbol in symbols {
-      if let name = name(symbol), wanted.contains(name) { found[name] = symbol.address }
-    }
-    return found
-  }
-
-  private func name(_ symbol: Symbol) -> String? {
-    names.withUnsafeBufferPointer { names in
-      names.baseAddress.map { String(cString: $0 + symbol.name) }
-    }
+  /// The addresses in the file of the symbols with these names.
+  func fileAddresses(of wanted: Set<String>) -> [String: UInt] {
+    file?.fileAddresses(of: kind, named: wanted) ?? [:]
   }
 }
