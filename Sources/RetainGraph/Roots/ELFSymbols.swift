@@ -4,7 +4,7 @@ import Glibc
 /// The symbols in the file of an image.
 ///
 /// Reads 64-bit ELF: `.symtab` if the file isn't stripped, otherwise `.dynsym`.
-struct ELFSymbols: ~Copyable, Sendable {
+final class ELFSymbols: Sendable {
   enum Kind: UInt8 {
     case object = 1
     case function = 2
