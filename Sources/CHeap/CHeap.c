@@ -153,9 +153,13 @@ static uintptr_t hexadecimal(const char **text) {
   }
 }
 
+enum { most_images = 1024 };
+
 typedef struct {
   memory_map *map;
-  bool is_first_variable;
+  // The images' memory.
+  cheap_range ranges[most_images];
+  int count;
 } variables_walk;
 
 static void add_region(memory_map *map, uintptr_t start, uintptr_t end, region_kind kind) {
@@ -178,10 +182,16 @@ static void add_heap(memory_map *map, uintptr_t start, uintptr_t end) {
 }
 
 static void add_variables(const cheap_image *image, void *context) {
+  variables_walk *walk = context;
   for (int index = 0; index < image->writable_count; index++) {
-    add_region(
-        context, (image->writable[index].start + 7) & ~(uintptr_t)7,
-        image->writable[index].end & ~(uintptr_t)7, region_variables);
+    const cheap_range range = image->writable[index];
+    if (walk->count < most_images) walk->ranges[walk->count++] = range;
+    cheap_range written[64];
+    const size_t count = cheap_written(range, written, sizeof written / sizeof *written);
+    for (size_t part = 0; part < count; part++)
+      add_region(
+          walk->map, (written[part].start + 7) & ~(uintptr_t)7, written[part].end & ~(uintptr_t)7,
+          region_variables);
   }
 }
 
@@ -201,8 +211,8 @@ static bool read_map(memory_map *map) {
   close(file);
   map->count = 0;
   map->is_complete = length < capacity;
-  cheap_images(add_variables, map);
-  const int images = map->count;
+  variables_walk images = {.map = map};
+  cheap_images(add_variables, &images);
   for (const char *line = text; line < text + length;) {
     const char *end = memchr(line, '\n', (size_t)(text + length - line));
     if (!end) break;
@@ -226,9 +236,8 @@ static bool read_map(memory_map *map) {
       add_heap(map, start, limit);
     } else if (name_length == 0 || (name_length > 6 && memcmp(name, "[anon:", 6) == 0)) {
       bool is_variable = false;
-      for (int index = 0; index < images; index++) {
-        is_variable |= start < map->regions[index].end && limit > map->regions[index].start;
-      }
+      for (int index = 0; index < images.count; index++)
+        is_variable |= start < images.ranges[index].end && limit > images.ranges[index].start;
       if (!is_variable) add_region(map, start, limit, region_anonymous);
     }
   }

@@ -29,6 +29,10 @@ void cheap_images(
     void (*_Nonnull visit)(const cheap_image *_Nonnull image, void *_Nullable context),
     void *_Nullable context);
 
+/// Writes the parts of an image's memory that anything has written since it was loaded, at most `capacity`,
+/// and all of it if the system doesn't tell. Returns their number.
+size_t cheap_written(cheap_range within, cheap_range *_Nonnull found, size_t capacity);
+
 /// The symbols in a 64-bit ELF file. The names must end in a zero.
 typedef struct {
   const void *_Nonnull symbols;

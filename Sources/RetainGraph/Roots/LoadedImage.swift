@@ -39,7 +39,7 @@ struct LoadedImage {
   func words(pointingAt targets: Set<UInt>) -> [UInt] {
     guard let least = targets.min(), let greatest = targets.max() else { return [] }
     var found: [UInt] = []
-    for range in variables {
+    for range in variables.flatMap(Self.written) {
       let start = (range.start + 7) & ~7
       guard start < range.end else { continue }
       // A copy, because AddressSanitizer refuses to read the space between variables.
@@ -56,6 +56,14 @@ struct LoadedImage {
       }
     }
     return found
+  }
+
+  /// The parts of a range that anything has written.
+  private static func written(_ range: cheap_range) -> [cheap_range] {
+    let most = 64
+    return Array(unsafeUninitializedCapacity: most) { found, count in
+      if let start = found.baseAddress { count = cheap_written(range, start, most) }
+    }
   }
 
   func hasVariable(at address: UInt) -> Bool {
