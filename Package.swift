@@ -140,7 +140,7 @@ let package = Package(
     .testTarget(
       name: "RetainGraphTests",
       dependencies: [
-        "CConcurrency", "CRemoteMirror", "RetainGraph",
+        "CConcurrency", "CHeap", "CRemoteMirror", "RetainGraph",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],

@@ -64,6 +64,30 @@ import Testing
     #expect(OtherThreads.paused { OtherThreads.areAtWork })
   }
 
+  @Test func `a thread that wakes while camsh reads is at work`() throws {
+    counter.isOver.store(true, ordering: .relaxed)
+    let semaphore = DispatchSemaphore(value: 0)
+    let (hasRun, isOver) = (Atomic(false), Atomic(false))
+    defer { isOver.store(true, ordering: .relaxed) }
+    Thread {
+      semaphore.wait()
+      while !isOver.load(ordering: .relaxed) { hasRun.store(true, ordering: .relaxed) }
+    }.start()
+    var rested = false
+    for _ in 0..<1000 where !rested {
+      _ = comeToRest()
+      OtherThreads.paused {
+        // Threads of the test runner may run from time to time.
+        rested = (0..<3).allSatisfy { _ in !OtherThreads.areAtWork }
+        guard rested else { return }
+        semaphore.signal()
+        while !hasRun.load(ordering: .relaxed) { usleep(100) }
+        #expect(OtherThreads.areAtWork)
+      }
+    }
+    #expect(rested)
+  }
+
   @Test func `a thread that waits with a time limit is at rest after a pause too`() throws {
     counter.isOver.store(true, ordering: .relaxed)
     let semaphore = DispatchSemaphore(value: 0)

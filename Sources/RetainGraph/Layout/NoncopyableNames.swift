@@ -7,6 +7,9 @@ import Synchronization
 /// `get_type_metadata 15Synchronization5MutexVySiG noncopyable`. The runtime doesn't find
 /// noncopyable types by name either, so that their names are replaced by references to descriptors.
 struct NoncopyableNames {
+  /// Those of the program, read once a process, because a large program has many symbols.
+  static let ofProgram = LoadedImage.all.first.map(names) ?? [:]
+
   private lazy var images = LoadedImage.all
   /// The paths of the images whose symbols have been read.
   private var read: Set<String> = []
@@ -17,15 +20,15 @@ struct NoncopyableNames {
   mutating func name(of field: MangledName) -> MangledName? {
     let address = UInt(bitPattern: field.start)
     if let known = names[address] { return known }
-    guard let image = images.first(where: { $0.range.contains(address) }),
-      read.insert(image.path).inserted
+    guard let index = images.firstIndex(where: { $0.range.contains(address) }),
+      read.insert(images[index].path).inserted
     else { return nil }
-    addNames(of: image)
+    names.merge(index == 0 ? Self.ofProgram : Self.names(of: images[index])) { first, _ in first }
     return names[address]
   }
 
-  private mutating func addNames(of image: LoadedImage) {
-    guard let symbols = ELFSymbols(of: image) else { return }
+  private static func names(of image: LoadedImage) -> [UInt: MangledName] {
+    guard let symbols = ELFSymbols(of: image) else { return [:] }
     var parts: [UInt: MangledParts] = [:]
     for (address, name) in symbols.names(of: .object, beginningWith: "get_type_metadata ") {
       let words = name.split(separator: " ")
@@ -33,11 +36,11 @@ struct NoncopyableNames {
       parts[address] = MangledParts([UInt8](words[0].utf8))
     }
     let wanted = Set(parts.values.flatMap(\.nominals).map { "$s\($0)Mn" })
-    var known = Self.descriptors
+    var known = descriptors
     for (symbol, address) in symbols.addresses(of: .object, named: wanted) {
       known[String(symbol.dropFirst(2).dropLast(2))] = address
     }
-    for (address, parts) in parts { names[address] = parts.name(known) }
+    return parts.compactMapValues { $0.name(known) }
   }
 
   /// The descriptors of the standard library's noncopyable types, whose symbols are in a library.

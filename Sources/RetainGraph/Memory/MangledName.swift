@@ -1,7 +1,9 @@
 import CHeap
 
 /// A mangled type name in the compiler's format for the runtime: text with embedded pointers.
-struct MangledName {
+///
+/// Any thread may read it, since the text never changes.
+struct MangledName: @unchecked Sendable {
   let start: UnsafeRawPointer
   let length: Int
 

@@ -1,5 +1,6 @@
 import CoordinatorShellCore
 import Glibc
+import RetainGraph
 import ShellLanguage
 
 /// Makes expeditions in several processes at a time.
@@ -31,6 +32,7 @@ import ShellLanguage
     self.sharesProcess = sharesProcess
     self.patience = patience
     commands = KnownCommands(world)
+    if !sharesProcess { ProgramSymbols.read() }
   }
 
   /// The outcomes of the orders, in order; orders without an outcome are omitted.
