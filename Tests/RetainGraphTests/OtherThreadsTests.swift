@@ -67,7 +67,8 @@ import Testing
   @Test func `a thread that wakes while camsh reads is at work`() throws {
     counter.isOver.store(true, ordering: .relaxed)
     let semaphore = DispatchSemaphore(value: 0)
-    let (hasRun, isOver) = (Atomic(false), Atomic(false))
+    let hasRun = Atomic(false)
+    let isOver = Atomic(false)
     defer { isOver.store(true, ordering: .relaxed) }
     Thread {
       semaphore.wait()
