@@ -59,10 +59,10 @@ enum ZooCollections {
       return Specimen(Holder([Coordinates(x: 1): leaf]), [.init("content[_]", leaf)])
     },
     two("dictionary of arrays", "content[1][0]", "content[1][1]") { [1: [$0, $1]] },
-    two("dictionary by object", "content[_]", "content[_]") { [$0: $1] },
+    two("dictionary by object", "content.keys[_]", "content[_]") { [$0: $1] },
     Shape("dictionary by AnyHashable") {
       let leaf = Leaf()
-      return Specimen(Holder([AnyHashable(leaf): 1]), [.init("content[_]", leaf)])
+      return Specimen(Holder([AnyHashable(leaf): 1]), [.init("content.keys[_]", leaf)])
     },
     Shape("large dictionary") {
       let leaves = (0..<1000).map { _ in Leaf() }

@@ -136,7 +136,7 @@ extension Shape {
     },
     loaded(
       "mutable dictionary's keys", .abandoned, "static Memory.titles",
-      cut: "[_] ← remove this: frees all"
+      cut: "keys[_] ← remove this: frees all"
     ) { screen in
       Memory.titles.setObject("title", forKey: ObjectKey(screen))
     },

@@ -39,9 +39,13 @@ extension Evidence {
 
   /// Whether a finding about one object explains another: one of the same module, so that the app can
   /// cut its references, that would have no finding of its own.
-  package func isPart(_ node: Int, ofFindingAbout subject: Int) -> Bool {
+  ///
+  /// The finding covers the objects of its cycle, screens and coordinators too.
+  package func isPart(
+    _ node: Int, ofFindingAbout subject: Int, inItsCycle: Bool = false
+  ) -> Bool {
     guard let object = graph.liveObject(of: node) else { return graph.nodes[node].kind != .task }
-    guard depths[node] == nil, !(object is UIViewController),
+    guard inItsCycle || depths[node] == nil && !(object is UIViewController),
       let subject = graph.liveObject(of: subject)
     else { return false }
     return moduleName(of: type(of: object)) == moduleName(of: type(of: subject))
@@ -54,6 +58,7 @@ extension Evidence {
   package func isWeakenable(_ holding: Holding) -> Bool {
     guard [.object, .task].contains(graph.nodes[holding.to].kind) else { return false }
     guard !holding.isCapture else { return true }
+    if holding.path.last == .dictionaryKey { return false }
     let holder = graph.liveObject(of: holding.from)
     if isInFoundationValue(holding, of: holder) { return false }
     return ![ModuleFields.foundation, .reactive, .uiKit, .webKit].contains {
@@ -87,6 +92,7 @@ extension Evidence {
   /// Where a reference leads: from 0 for one to what the holder owns, to 3 for one to its owner.
   private func direction(of holding: Holding) -> Int {
     if isToOwnPart(holding) { return 0 }
+    if let isBack = leadsToEarlierScreen(holding) { return isBack ? 3 : 0 }
     let (from, to) = (level(holding.from), level(holding.to))
     guard from == to else { return from > to ? 3 : 0 }
     if let isBack = leadsToModel(holding) { return isBack ? 2 : 0 }
@@ -127,6 +133,21 @@ extension Evidence {
     case is UIView: return 60
     default: return Self.plain
     }
+  }
+
+  /// Whether a reference leads from a container to a screen that was there before it and that it doesn't contain, such as
+  /// the one that presented it, or the other way; nil for other references.
+  private func leadsToEarlierScreen(_ holding: Holding) -> Bool? {
+    guard let from = graph.liveObject(of: holding.from) as? UIViewController,
+      let to = graph.liveObject(of: holding.to) as? UIViewController,
+      from.isBareContainer != to.isBareContainer, depths[holding.from] == nil,
+      depths[holding.to] == nil
+    else { return nil }
+    let (container, screen) = from.isBareContainer ? (from, to) : (to, from)
+    guard screen.creationNumber < container.creationNumber,
+      !sequence(first: screen, next: \.parent).contains(where: { $0 === container })
+    else { return nil }
+    return to === screen
   }
 
   /// Whether one object was made after another; nil if that isn't known.
@@ -204,7 +225,7 @@ extension FieldPath.Segment {
   /// Whether it is an element of a collection.
   var isOfCollection: Bool {
     switch self {
-    case .index, .key, .member: true
+    case .index, .key, .member, .dictionaryKey: true
     case .field, .capture: false
     }
   }

@@ -236,7 +236,9 @@ extension Graph {
     }
     let first = edges[holding.edges[start]]
     let name = first.path.first
-    guard name != .member, name != .key("_") else { return Array(holding.edges[start...]) }
+    guard let name, ![.member, .dictionaryKey, .key("_")].contains(name) else {
+      return Array(holding.edges[start...])
+    }
     let others = edges(from: first.from).filter { $0.path.first == name }.map(\.number)
     return Array(holding.edges[start...]) + others
   }
@@ -247,7 +249,8 @@ extension Graph {
       return 1
     }
     let names = edges(from: edges[first].from).map { $0.path.first }
-    return names.contains(.member) || names.contains(.key("_")) ? names.count : Set(names).count
+    let isUnnamed = [.member, .dictionaryKey, .key("_")].contains(where: names.contains)
+    return isUnnamed ? names.count : Set(names).count
   }
 
   /// A cycle of edges as references from object to object; starts at an object if the cycle has

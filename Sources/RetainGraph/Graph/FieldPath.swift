@@ -7,8 +7,10 @@ public struct FieldPath: Hashable, Sendable {
     /// The value for a dictionary key in source form, or an underscore if the key has no source
     /// form.
     case key(String)
-    /// A member of a set or a key of a dictionary.
+    /// A member of a set.
     case member
+    /// A key of a dictionary, which is an object or refers to one.
+    case dictionaryKey
     /// A closure's capture, by its type.
     case capture(String)
   }
@@ -101,12 +103,15 @@ extension FieldPath: CustomStringConvertible {
     if case .one(let segment) = storage { return write(segment) }
     var text = ""
     for segment in segments {
+      let name = write(segment)
       switch segment {
       case .field where !text.isEmpty: text += "."
+      // In a shape, a key is an element as any other.
+      case .dictionaryKey where !text.isEmpty && !name.hasPrefix("["): text += "."
       case .capture where !text.isEmpty: text += " → "
       default: break
       }
-      text += write(segment)
+      text += name
     }
     return text
   }
@@ -119,6 +124,7 @@ extension FieldPath.Segment {
     case .index(let index): "[\(index)]"
     case .key(let key): "[\(key)]"
     case .member: "[_]"
+    case .dictionaryKey: "keys[_]"
     case .capture(let type): "closure capture of type \(type)"
     }
   }
@@ -133,7 +139,7 @@ extension FieldPath.Segment {
 
   private var isElement: Bool {
     switch self {
-    case .index, .key, .member: true
+    case .index, .key, .member, .dictionaryKey: true
     case .field, .capture: false
     }
   }

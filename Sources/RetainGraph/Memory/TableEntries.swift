@@ -14,7 +14,8 @@ extension ReferenceReader {
       var label: KeyLabel?
       if let key = storage.key(of: object, bucket: bucket) {
         label = KeyLabel(storage.key, at: key)
-        read(storage.keyLayout, at: key, FieldPath([.member]), &found)
+        let path = FieldPath([storage.value == nil ? .member : .dictionaryKey])
+        read(storage.keyLayout, at: key, path, &found)
       }
       if let value = storage.value(of: object, bucket: bucket) {
         let path = FieldPath([.key(label?.text ?? "_")])

@@ -9,9 +9,12 @@ package struct LeakedRule: SurvivorRule {
     let graph = evidence.graph
     guard let cycle = cycle(keeping: node, in: evidence) else { return nil }
     let holdings = graph.holdings(alongCycle: cycle)
+    // Objects of the cycle have no findings of their own.
+    let members = Set(cycle.map(\.to))
     let proposal = evidence.trial.proposal(
       freeing: node, in: graph, evidence.cycles,
-      isPart: { evidence.isPart($0, ofFindingAbout: node) }, weight: evidence.weight)
+      isPart: { evidence.isPart($0, ofFindingAbout: node, inItsCycle: members.contains($0)) },
+      weight: evidence.weight)
     let kept = Set(
       proposal?.freed ?? evidence.trial.freed(byCutting: Set(cycle.map(\.number)))
     ).union([node])
