@@ -560,7 +560,7 @@ extension Shape {
     },
     Shape(
       "view model owns coordinator that owns screen", .leaked, "coordinator",
-      cut: "coordinator ← make this weak: frees all"
+      cut: "screen ← make this weak: frees all"
     ) {
       let cart = CartCoordinator()
       let screen = cart.start()

@@ -195,7 +195,7 @@ extension Shape {
       model.output = screen
       screen.object = model
     },
-    loaded("view model's router", .leaked, "router", cut: "router ← make this weak: frees all") {
+    loaded("view model's router", .leaked, "router", cut: "screen ← make this weak: frees all") {
       screen in
       let model = ListViewModel()
       let router = Flow<Int>()
