@@ -45,9 +45,11 @@ import RetainGraph
     let type: AnyClass = type(of: object)
     for index in known.indices where known[index].type == ObjectIdentifier(type) { return index }
     var fields = Fields(type: ObjectIdentifier(type))
+    let types = reader.properties(of: type)
     for property in reader.weakProperties(of: type, below: "HeadlessUIKit") {
       let field = Field(name: property.name, offset: property.offset)
-      if Self.isAboutFlow(property.name) {
+      let target = types.last { $0.name == property.name }?.type
+      if Self.isAboutFlow(property.name) || target.map(GuestRule.isOptionalOfFlow) ?? false {
         fields.toFlow.append(field)
       } else {
         fields.others.append(field)

@@ -95,6 +95,12 @@ import RetainGraph
     return flowEndings.contains(where: name.hasSuffix)
   }
 
+  /// Whether a type is an optional class whose name says that its objects are in charge of screens.
+  static func isOptionalOfFlow(_ type: Any.Type) -> Bool {
+    guard let type = (type as? any OptionalOfClass.Type)?.wrapped else { return false }
+    return !(type is UIViewController.Type) && isInCharge(type)
+  }
+
   private func isNamedLikeOne(_ type: any AnyObject.Type) -> Bool {
     let name = _typeName(type, qualified: false).prefix { $0 != "<" }
     return Self.endings.contains { ending in
@@ -125,4 +131,12 @@ import RetainGraph
     let name = _typeName(type, qualified: false)
     return name.contains("UINavigationController") || name.contains("UITabBarController")
   }
+}
+
+private protocol OptionalOfClass {
+  static var wrapped: (any AnyObject.Type)? { get }
+}
+
+extension Optional: OptionalOfClass {
+  static var wrapped: (any AnyObject.Type)? { Wrapped.self as? any AnyObject.Type }
 }
