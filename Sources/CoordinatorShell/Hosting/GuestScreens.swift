@@ -76,9 +76,24 @@ extension GuestWalk {
   /// the screen below it in the stack.
   private func companion(of screen: UIViewController) -> GuestCoordinator? {
     if let known = memory.companion(of: screen).flatMap(attachedCoordinator) { return known }
-    guard let owner = references.newcomer(with: screen) ?? owner(below: screen) else { return nil }
+    guard
+      let owner = references.newcomer(with: screen) ?? newcomer(listeningTo: screen)
+        ?? owner(below: screen)
+    else { return nil }
     memory.note(companion: owner, of: screen)
     return owner
+  }
+
+  /// The coordinator that came with a sheet and is the delegate of its presentation.
+  private func newcomer(listeningTo screen: UIViewController) -> GuestCoordinator? {
+    guard screen.parent == nil, screen.screenBehind != nil,
+      let delegate = screen.presentationController?.delegate,
+      rule.role(of: delegate) == .coordinator
+    else { return nil }
+    guard let coordinator = attachedCoordinator(ObjectIdentifier(delegate)) else {
+      return takeUp(unretained: [delegate], by: screen, below: owner(around: screen))
+    }
+    return coordinator.foundIn == memory.reading ? coordinator : nil
   }
 
   private func owner(below screen: UIViewController) -> GuestCoordinator? {
