@@ -2,7 +2,7 @@ import HeadlessUIKit
 import RetainGraph
 
 /// The app keeps the object on purpose: it came back earlier, a static that can't be nil holds it, an object in
-/// use or a singleton owns it, or it is a view model in an `NSCache`.
+/// use or a singleton owns it, it is a view model in an `NSCache`, or a coordinator that retains the one of a flow in use.
 ///
 /// A constant or lazy property owns its object for as long as its holder lives: a screen, or a coordinator that
 /// shows another screen each time. A visible screen also owns the view models in its variables and in those of its own
@@ -13,6 +13,7 @@ package struct OwnedRule: SurvivorRule {
     if suspect.hasReturned { return .expected(owner: nil) }
     if suspect.isModel, evidence.isCached(path) { return .expected(owner: nil) }
     if evidence.isSingleton(node) { return .expected(owner: nil) }
+    if let flow = flowInUse(keptBy: node, suspect, in: evidence) { return .expected(owner: flow) }
     var seen: Set<Int> = []
     switch owner(of: node, in: evidence, seen: &seen) {
     case .object(let owner): return .expected(owner: owner)
@@ -25,6 +26,18 @@ package struct OwnedRule: SurvivorRule {
     /// An object that is in use, which it may not be later.
     case object(AnyObject)
     case singleton
+  }
+
+  /// A coordinator that shows something and that would be deallocated with the suspect, such as a tab's, which the
+  /// coordinator of the app started.
+  private func flowInUse(
+    keptBy node: Int, _ suspect: Suspect, in evidence: Evidence
+  ) -> AnyObject? {
+    guard !suspect.isOfScreen, evidence.coordinators[node] != nil else { return nil }
+    return evidence.trial.freed(byReleasing: node).lazy
+      .filter { $0 != node && evidence.coordinators[$0] != nil }
+      .compactMap(evidence.graph.liveObject)
+      .first(where: evidence.isInUse)
   }
 
   /// What owns a node, perhaps through containers and other objects with constants.
