@@ -44,6 +44,7 @@ final class MenuCoordinator {
       ("tick", { [unowned self] in tick() }),
       ("toil", { Background.toil() }),
       ("ask", { [unowned self] in show(AskingViewController()) }),
+      ("drop", { [unowned self] in show(ForgettingViewController()) }),
       ("leaky", { [unowned self] in show(LeakyViewController()) }),
     ]
     navigation.viewControllers = [menu]

@@ -75,7 +75,9 @@ import RetainGraph
       let endless = Set(graph.roots.filter { RootName.isPolling($0.label) }.map(\.node))
       let tasks = walker.strandedTasks(
         in: graph, endless: endless, known: session.namedObjects, isOfApp: AppHeap.isOfApp)
-      stranded = StrandedTasks(tasks.stranded, waiting: tasks.waiting, in: graph)
+      stranded = StrandedTasks(
+        tasks.stranded, waiting: tasks.waiting,
+        forModules: session.launched.tasks?.waitingForModules ?? [], in: graph)
       graph = graph.withoutRoots(stranded.nodes)
     }
     let names = Self.coordinators(session.labels.alive, suspects, in: graph)

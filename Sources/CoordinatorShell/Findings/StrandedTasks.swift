@@ -7,6 +7,8 @@ import RetainGraph
   let nodes: Set<Int>
   /// Tasks that wait only for tasks that poll.
   let waiting: Set<Int>
+  /// Tasks that wait for a missing module's completion.
+  private(set) var waitingForModules: Set<Int> = []
   private let paths: RetainPaths?
 
   init() {
@@ -15,9 +17,10 @@ import RetainGraph
     paths = nil
   }
 
-  init(_ nodes: Set<Int>, waiting: Set<Int>, in graph: Graph) {
+  init(_ nodes: Set<Int>, waiting: Set<Int>, forModules modules: [AnyObject], in graph: Graph) {
     self.nodes = nodes
     self.waiting = waiting
+    waitingForModules = Set(modules.compactMap { graph.node(of: $0)?.number })
     guard !nodes.isEmpty else {
       paths = nil
       return

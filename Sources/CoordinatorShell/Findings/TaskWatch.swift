@@ -7,6 +7,8 @@ import RetainGraph
   private var starts: [(task: Int, moment: Finding.Moment)] = []
   private var seen = HeadlessDevice.taskCount
   private var sweepAt = 64
+  /// The tasks that a missing module's completion would have resumed, by number.
+  private var forsaken: Set<Int> = []
 
   /// Records the tasks that are new since the last call.
   package mutating func update(at moment: Finding.Moment) {
@@ -17,9 +19,27 @@ import RetainGraph
     if starts.count > sweepAt { forgetGone() }
   }
 
+  /// Records which tasks wait for completions that are about to be released.
+  mutating func note(dropped completions: [Seam]) {
+    let tasks = HeadlessDevice.liveTasks().filter { !forsaken.contains($0.number) }
+    guard !tasks.isEmpty else { return }
+    let reader = ContinuationReader(isOfApp: AppHeap.isOfApp)
+    let waiting = OtherThreads.paused {
+      reader.tasks(resumedBy: completions, among: tasks.map(\.object))
+    }
+    forsaken.formUnion(waiting.map { tasks[$0].number })
+  }
+
+  /// The tasks that wait for a missing module, which would have resumed them.
+  var waitingForModules: [AnyObject] {
+    forsaken.isEmpty
+      ? [] : HeadlessDevice.liveTasks().filter { forsaken.contains($0.number) }.map(\.object)
+  }
+
   private mutating func forgetGone() {
     let living = Set(HeadlessDevice.liveTasks().map(\.number))
     starts.removeAll { !living.contains($0.task) }
+    forsaken.formIntersection(living)
     sweepAt = max(64, starts.count * 2)
   }
 

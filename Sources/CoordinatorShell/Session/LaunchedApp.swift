@@ -31,6 +31,7 @@ import ShellLanguage
     coordinators = app.guestRule.map(GuestCoordinators.init) ?? HostingDelegates(app)
     tasks = app.guestRule.map { _ in TaskWatch() }
     device.returnAddresses = CallStack.returnAddresses
+    device.completionsAreDropped = { [weak self] in self?.tasks?.note(dropped: $0) }
   }
 
   /// Does what iOS does from the tap on the app's icon to its first screen.

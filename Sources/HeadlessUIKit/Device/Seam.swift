@@ -76,7 +76,6 @@ public final class Seam: @unchecked Sendable {
 
   fileprivate static let registered = Mutex<[Seam]>([])
   fileprivate static let hasSeams = Atomic(false)
-  fileprivate static let hasDroppedCompletions = Atomic(false)
 }
 
 /// A handler's closure, for the object that stores it.
@@ -98,11 +97,6 @@ extension HeadlessDevice {
   public func seams(of screen: UIViewController) -> [Seam] {
     updateSeams()
     return Seam.registered.withLock { all in all.filter { $0.screen === screen } }
-  }
-
-  /// Whether a completion was released that nothing had called: on iOS, the missing module would have called it.
-  public static var hasDroppedCompletions: Bool {
-    Seam.hasDroppedCompletions.load(ordering: .relaxed)
   }
 
   /// Assigns new seams to view controllers and releases those whose view controller has left the
@@ -127,9 +121,8 @@ extension HeadlessDevice {
       let identities = Set(kept.map { ObjectIdentifier($0) })
       return all.filter { !identities.contains(ObjectIdentifier($0)) }
     }
-    if dropped.contains(where: \.isWaiting) {
-      Seam.hasDroppedCompletions.store(true, ordering: .relaxed)
-    }
+    let waiting = dropped.filter(\.isWaiting)
+    if !waiting.isEmpty { completionsAreDropped(waiting) }
     withExtendedLifetime(dropped) {}
   }
 
@@ -140,7 +133,6 @@ extension HeadlessDevice {
       return all
     }
     Seam.hasSeams.store(false, ordering: .relaxed)
-    Seam.hasDroppedCompletions.store(false, ordering: .relaxed)
     withExtendedLifetime(all) {}
   }
 }

@@ -16,6 +16,15 @@ struct AwaitedModuleTests {
       "\(run.output)\(run.errors)")
   }
 
+  @Test func `another task that no code can resume is a leak`() throws {
+    let run = try run(
+      "tap ask; back; tap drop; back; expect finding leaked ForgettingViewController")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(
+      (run.output + run.errors).contains("AskingViewController#1 is pending"),
+      "\(run.output)\(run.errors)")
+  }
+
   @Test func `the task ends when the completion is called`() throws {
     let run = try run(
       "tap ask; tap stub 1; expect title Allowed; back; expect alive AskingViewController == 0")

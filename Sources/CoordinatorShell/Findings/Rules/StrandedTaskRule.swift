@@ -1,4 +1,3 @@
-import HeadlessUIKit
 import RetainGraph
 
 /// Retained only by a suspended task that no code can resume, such as one whose continuation was
@@ -9,7 +8,7 @@ package struct StrandedTaskRule: SurvivorRule {
       evidence.cycles.strongCycle(keeping: node) == nil
     else { return nil }
     // The missing module that was given a completion would have called it.
-    guard !HeadlessDevice.hasDroppedCompletions else {
+    guard !evidence.stranded.waitingForModules.contains(path.root.node) else {
       return .pending("retained by a task that waits for a missing module")
     }
     let holdings = evidence.graph.holdings(along: path.edges)
