@@ -3,7 +3,7 @@ import UIKit
 /// A way in which a screen is retained after it has left, and the expected finding.
 @MainActor struct Shape {
   enum Verdict: String {
-    case none, leaked, abandoned, growing, pending
+    case none, leaked, abandoned, growing, structure, pending
   }
 
   let name: String

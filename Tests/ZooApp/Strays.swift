@@ -222,6 +222,9 @@ extension Shape {
     introductions,
     accounts, editors, settingRows, maps, syncs, containers, links, dashboards, controls, languages,
     keeping, loading, naming, outlasting, bookings, parcels, clinics,
+    awaited, racing, eventStreams, providers, sheets, cardTransitions, removals, resets, logOuts,
+    injections,
+    factories, closures, erasures, panes, prompts,
   ].flatMap { $0 }
 }
 

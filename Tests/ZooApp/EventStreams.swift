@@ -1,0 +1,99 @@
+import UIKit
+
+private final class EventController: UIViewController {
+  enum Event { case tapped, closed }
+  let events: AsyncStream<Event>
+  private let continuation: AsyncStream<Event>.Continuation
+  var reports = false
+  init() {
+    (events, continuation) = AsyncStream.makeStream()
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if reports, isMovingFromParent { continuation.yield(.closed) }
+  }
+}
+
+@MainActor private final class EventFlow {
+  private(set) var running: [ObjectIdentifier: Task<Void, Never>] = [:]
+  private(set) var shown: [ObjectIdentifier: UIViewController] = [:]
+  func show(_ controller: EventController) -> UIViewController {
+    let key = ObjectIdentifier(controller)
+    shown[key] = controller
+    running[key] = Task { [weak self, events = controller.events] in
+      for await event in events where event == .closed {
+        self?.shown[key] = nil
+        self?.running[key] = nil
+      }
+    }
+    return controller
+  }
+  func showStrongly(_ controller: EventController) -> UIViewController {
+    running[ObjectIdentifier(controller)] = Task { [weak self] in
+      for await event in controller.events where event == .closed { self?.running = [:] }
+    }
+    return controller
+  }
+}
+
+private final class Ending: UIViewController {
+  private var continuation: AsyncStream<Int>.Continuation?
+  func listen(weakly: Bool) {
+    let (_, continuation) = AsyncStream<Int>.makeStream()
+    if weakly {
+      continuation.onTermination = { [weak self] _ in Task { @MainActor in self?.title = "End" } }
+    } else {
+      continuation.onTermination = { _ in Task { @MainActor in self.title = "End" } }
+    }
+    self.continuation = continuation
+  }
+}
+
+/// Streams of what happens on a screen.
+extension Shape {
+  private static func opening(_ show: @escaping (EventFlow) -> UIViewController)
+    -> UIViewController
+  {
+    let root = Screen()
+    let flow = EventFlow()
+    root.object = flow
+    root.loadViewIfNeeded()
+    button(root, "Event") { [unowned root, unowned flow] in
+      root.navigationController?.pushViewController(show(flow), animated: true)
+    }
+    return root
+  }
+
+  static let eventStreams: [Shape] = [
+    Shape(
+      "events of a shown screen that never closes", .abandoned, "shown",
+      cut: "shown[_] ← remove this: frees all", script: "open; tap Event; back"
+    ) { opening { $0.show(EventController()) } },
+    Shape("events of a shown screen that closes", .none, script: "open; tap Event; back; back") {
+      opening {
+        let controller = EventController()
+        controller.reports = true
+        return $0.show(controller)
+      }
+    },
+    Shape(
+      "events that a kept task reads from its screen", .pending, script: "open; tap Event; back"
+    ) { opening { $0.showStrongly(EventController()) } },
+    Shape(
+      "events that kept tasks read from their screens", .growing, "task",
+      script: "open; tap Event; back; tap Event; back; tap Event; back"
+    ) { opening { $0.showStrongly(EventController()) } },
+    Shape("end of a stream that its screen feeds", .leaked, "continuation") {
+      let controller = Ending()
+      controller.listen(weakly: false)
+      return controller
+    },
+    Shape("end of a stream that its screen feeds, weak", .none) {
+      let controller = Ending()
+      controller.listen(weakly: true)
+      return controller
+    },
+  ]
+}

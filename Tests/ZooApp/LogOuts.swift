@@ -1,0 +1,71 @@
+import UIKit
+
+private final class EntryController: UIViewController {
+  var onNext: (() -> Void)?
+  init(_ title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+  required init?(coder: NSCoder) { nil }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Shape.button(self, "Next stage") { [unowned self] in onNext?() }
+  }
+}
+
+@MainActor private final class SessionFlow {
+  static var current: SessionFlow?
+  private var tabs: [TabFlow] = []
+  private let clears: Bool
+  init(clears: Bool) { self.clears = clears }
+  func logIn() {
+    let home = TabFlow("Home")
+    let profile = TabFlow("Profile")
+    tabs = [home, profile]
+    profile.onLogOut = { [weak self] in self?.logOut() }
+    let bar = UITabBarController()
+    bar.viewControllers = tabs.map { $0.start() }
+    Shape.delegate?.coordinator = nil
+    Shape.delegate?.window?.rootViewController = bar
+  }
+  private func logOut() {
+    if clears { tabs = [] }
+    let login = EntryController("Login")
+    login.onNext = { [weak self] in self?.logIn() }
+    Shape.delegate?.window?.rootViewController = login
+  }
+}
+@MainActor private final class TabFlow {
+  private let navigation = UINavigationController()
+  private let title: String
+  var onLogOut: (() -> Void)?
+  init(_ title: String) { self.title = title }
+  func start() -> UINavigationController {
+    let stage = EntryController(title)
+    stage.onNext = { [weak self] in self?.onLogOut?() }
+    navigation.viewControllers = [stage]
+    return navigation
+  }
+}
+
+/// Flows that are live when the user logs out.
+extension Shape {
+  private static func session(clears: Bool) -> UIViewController {
+    let session = SessionFlow(clears: clears)
+    SessionFlow.current = session
+    let start = EntryController("Start")
+    start.onNext = { [weak session] in session?.logIn() }
+    return start
+  }
+
+  static let logOuts: [Shape] = [
+    Shape(
+      "tabs' flows after a log-out", .abandoned, "tabs", findings: 2,
+      script: "open; tap \"Next stage\"; tab 1; tap \"Next stage\""
+    ) { session(clears: false) },
+    Shape(
+      "tabs' flows cleared at a log-out", .none,
+      script: "open; tap \"Next stage\"; tab 1; tap \"Next stage\""
+    ) { session(clears: true) },
+  ]
+}
