@@ -80,7 +80,8 @@ extension Evidence {
     if isWithinLibrary(holding) { return true }
     if depths[holding.from] != nil, !holding.isCapture,
       graph.liveObject(of: holding.to) is UIViewController,
-      let coordinator = graph.liveObject(of: holding.from), !isInUse(coordinator)
+      let coordinator = graph.liveObject(of: holding.from), !isInUse(coordinator),
+      isOver(coordinator)
     {
       return true
     }
