@@ -169,6 +169,11 @@ import RetainGraph
         // One mistake is one finding, about the object nearest to it: a screen that a field keeps,
         // rather than the router behind that screen.
         holders = opinion?.finding?.holdersInFront.compactMap { open[$0] } ?? []
+        // A cycle has no first object, and a screen says more than its view model.
+        if opinion?.finding?.root == nil {
+          let (screens, others) = (holders.filter(\.isScreen), holders.filter { !$0.isScreen })
+          holders = screens + others
+        }
         for holder in holders where !mended.covers(node) { weigh(holder) }
       } while !holders.isEmpty
       switch opinion {

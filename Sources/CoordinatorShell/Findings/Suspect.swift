@@ -14,6 +14,7 @@ import RetainGraph
   package var isOfScreen = false
   /// Whether it was in use again after it had left.
   package var hasReturned = false
+  var isScreen: Bool { object is UIViewController }
   /// Whether it is the view model of a screen.
   var isModel: Bool { isOfScreen && !(object is UIViewController) }
 }
