@@ -246,14 +246,6 @@ import HeadlessUIKit
     }
   }
 
-  /// Whether the screens of a coordinator have left the hierarchy, or it isn't attached.
-  ///
-  /// A router that coordinators share never had screens of its own.
-  func isOver(_ label: ObjectLabel) -> Bool {
-    !attached.contains(label) || ended.contains { $0.coordinator == label }
-      || resting.contains { $0.coordinator == label }
-  }
-
   package func isAttached(_ label: ObjectLabel) -> Bool { attached.contains(label) }
 
   /// When a coordinator was first seen.

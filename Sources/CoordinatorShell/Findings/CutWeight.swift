@@ -78,10 +78,9 @@ extension Evidence {
   /// coordinator whose flow has ended to its screen, or one between objects of a library.
   package func isFixed(_ holding: Holding) -> Bool {
     if isWithinLibrary(holding) { return true }
-    if depths[holding.from] != nil, !holding.isCapture,
+    if depths[holding.from] != nil, !holding.isCapture, !holding.isEntry,
       graph.liveObject(of: holding.to) is UIViewController,
-      let coordinator = graph.liveObject(of: holding.from), !isInUse(coordinator),
-      isOver(coordinator)
+      let coordinator = graph.liveObject(of: holding.from), !isInUse(coordinator)
     {
       return true
     }
@@ -215,6 +214,16 @@ extension Holding {
   /// Whether a collection contains the reference.
   fileprivate var isElement: Bool {
     path.segments.contains(where: \.isOfCollection)
+  }
+
+  /// Whether a dictionary contains the reference, such as a router's of completions by screen.
+  fileprivate var isEntry: Bool {
+    path.segments.contains { segment in
+      switch segment {
+      case .key, .dictionaryKey: true
+      case .field, .index, .member, .capture: false
+      }
+    }
   }
 
   var isCapture: Bool {

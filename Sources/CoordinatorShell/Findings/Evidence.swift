@@ -27,8 +27,6 @@ import RetainGraph
   package let isSearched: Bool
   /// Whether an object is visible to the user, or belongs to the flow that shows it.
   private(set) var isInUse: (AnyObject) -> Bool = { _ in false }
-  /// Whether the flow of a coordinator has ended.
-  private(set) var isOver: (AnyObject) -> Bool = { _ in true }
   /// Whether an object is in use, or a coordinator of the tree.
   private(set) var mayLive: (AnyObject) -> Bool = { _ in false }
   /// Whether no other thread ran during the search of memory.
@@ -90,7 +88,6 @@ import RetainGraph
     isQuiet = found.isQuiet
     unreferenced = found.unreferenced
     isInUse = session.isInUse
-    isOver = session.isOver
     mayLive = session.mayLive
   }
 
@@ -129,7 +126,6 @@ import RetainGraph
     after.readsCode = readsCode
     after.isQuiet = isQuiet
     after.isInUse = isInUse
-    after.isOver = isOver
     after.mayLive = mayLive
     after.before = before ?? self
     after.gone = self.gone.union(gone)

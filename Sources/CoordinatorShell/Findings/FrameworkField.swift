@@ -25,6 +25,7 @@ import HeadlessUIKit
     guard let name = names[field], ModuleFields.frameworks.contain(path, of: holder) else {
       return path
     }
-    return name + path.dropFirst(field.count)
+    let rest = path.dropFirst(field.count)
+    return name.isEmpty && rest.first == "." ? String(rest.dropFirst()) : name + rest
   }
 }

@@ -124,11 +124,6 @@ extension Session {
       || monitor.isInUse(object, labels: labels)
   }
 
-  /// Whether the flow of a coordinator has ended.
-  func isOver(_ coordinator: AnyObject) -> Bool {
-    labels.known(coordinator).map { monitor.coordinators.isOver($0.label) } ?? true
-  }
-
   /// Whether an object is in use, or a coordinator of the tree.
   func mayLive(_ object: AnyObject) -> Bool {
     isInUse(object)
