@@ -1,6 +1,7 @@
-import Adoption
 import Foundation
 import Testing
+
+@testable import Adoption
 
 @Suite struct ProjectTests {
   private static func project(_ objects: String) -> String {
@@ -227,6 +228,105 @@ import Testing
           sources: [Tests]
       """
     try expectShop(at: "Code/A.swift", with: ["project.yml": xcodegen, "Tests/B.swift": ""])
+  }
+
+  @Test func `XcodeGen's excludes, templates, variables and settings are read`() throws {
+    let description = """
+      name: ${APP_NAME}
+      include: [Config/base.yml] # templates
+      settings: {base: {SWIFT_VERSION: 6.0}}
+      targets:
+          ${APP_NAME}:
+              templates:
+                - Phone
+              sources:
+                - path: App
+                  excludes:
+                    - "Mac/**"
+                    - "**/*.{mac,tv}.swift"
+                - {path: Notes, buildPhase: none}
+              settings:
+                configs:
+                  Debug-Dev:
+                    SWIFT_ACTIVE_COMPILATION_CONDITIONS: [DEV, "SHOP"]
+              info:
+                path: Config/App.plist
+          ShopTests:
+              type: bundle.unit-test
+              sources: [Tests]
+      """
+    let files = [
+      "project.yml": description, "Makefile": "export APP_NAME = Shop\n",
+      "Config/base.yml": """
+      targetTemplates:
+        Phone:
+          type: application
+          platform: [iOS, tvOS]
+      """,
+      "Config/App.plist": "<plist><dict><key>Kind</key><string>own</string></dict></plist>",
+      "App/A.swift": Self.delegate, "App/Mac/B.swift": "", "App/Deep/C.tv.swift": "",
+      "App/Deep/D.swift": "", "Notes/E.swift": "", "Tests/F.swift": "",
+    ]
+    try withCheckout(files) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      let app = try #require(project.app)
+      #expect(project.name == "Shop")
+      #expect(
+        app.sources.map { Paths.relative($0, to: checkout.root) } == [
+          "App/A.swift", "App/Deep/D.swift",
+        ])
+      #expect(app.settings.languageMode == 6)
+      #expect(app.settings.conditions == ["DEBUG", "DEV", "SHOP"])
+      #expect(project.infoPlist["Kind"]?.string == "own")
+    }
+  }
+
+  @Test func `a description below the root may name folders of the root`() throws {
+    let description = """
+      targets:
+        Shop:
+          type: application
+          platform: iOS
+          sources:
+          - Sources/App
+      """
+    try expectShop(
+      at: "Sources/App/A.swift", with: ["Configuration/project.yml": description])
+  }
+
+  @Test func `YAML is read by its indentation`() {
+    let yaml = YAML(
+      """
+      --- # head
+      base: &base
+        a: 'x: y' # note
+        list: [1, {b: "c, d"},
+          e]
+      other:
+        <<: *base
+        a: z
+      script: |
+        echo: no
+      items:
+      - name: n
+        values:
+        - 1
+      - plain #text
+      - ${A}_${B}: 1
+      """)
+    #expect(yaml["base"]?["a"] == .text("x: y"))
+    #expect(yaml["other"]?["a"] == .text("z"))
+    #expect(
+      yaml["other"]?["list"] == .list([.text("1"), .mapping(["b": .text("c, d")]), .text("e")]))
+    #expect(yaml["script"] == .text("echo: no"))
+    #expect(
+      yaml["items"]
+        == .list([
+          .mapping(["name": .text("n"), "values": .list([.text("1")])]), .text("plain"),
+          .mapping(["${A}_${B}": .text("1")]),
+        ]))
+    #expect(YAML("") == .mapping([:]))
+    #expect(YAML(String(repeating: "- ", count: 10_000)) != .text(""))
   }
 
   @Test func `a Tuist target is named by constants and by texts with constants in them`() throws {

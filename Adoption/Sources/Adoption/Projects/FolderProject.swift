@@ -4,7 +4,12 @@ struct FolderProject {
 
   /// - Parameters:
   ///   - sources: Folders or files; the checkout itself if there are none.
-  func read(name: String, sources: [String]) throws(AdoptionError) -> AdoptedProject {
+  ///   - excluded: What to leave out below one of the folders.
+  ///   - settings: The build settings that are known.
+  func read(
+    name: String, sources: [String], excluded: [(folder: String, pattern: PathPattern)] = [],
+    settings known: [String: String] = [:]
+  ) throws(AdoptionError) -> AdoptedProject {
     let roots = sources.isEmpty ? [checkout.root] : sources
     var files: [String] = []
     for root in roots {
@@ -18,6 +23,11 @@ struct FolderProject {
         files.append(root)
       }
     }
+    files.removeAll { file in
+      excluded.contains { folder, pattern in
+        Paths.relative(file, to: folder).map(pattern.matches) ?? false
+      }
+    }
     var swift: [String] = []
     for file in files
     where Paths.suffix(file) == "swift"
@@ -28,14 +38,16 @@ struct FolderProject {
     }
     guard !swift.isEmpty else { throw .noProject(checkout.root) }
     var plist = PropertyList.dictionary([:])
-    if let path = files.first(where: { Paths.name($0) == "Info.plist" }) {
+    let named = known["INFOPLIST_FILE"].flatMap { checkout.exists($0) ? $0 : nil }
+    if let path = named ?? files.first(where: { Paths.name($0) == "Info.plist" }) {
       plist = try InfoPlistFile.parse(try checkout.bytes(path), path: path)
     }
-    let settings = BuildSettings([
+    var settings = BuildSettings([
       "PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": name,
       "PRODUCT_MODULE_NAME": Paths.moduleName(name),
       "PRODUCT_BUNDLE_IDENTIFIER": "app.adopted.\(Paths.moduleName(name))",
     ])
+    settings.add(known)
     let merged = InfoPlist(settings: settings, folder: checkout.root, checkout: checkout)
       .merged(over: plist)
     return AdoptedProject(
@@ -44,7 +56,9 @@ struct FolderProject {
         AdoptedModule(
           name: Paths.moduleName(name), sources: Array(Set(swift)).sorted(),
           resources: Set(files.filter(BundlePath.isResource)).sorted()
-            .map { .init(path: $0, bundlePath: BundlePath.of($0)) })
+            .map { .init(path: $0, bundlePath: BundlePath.of($0)) },
+          settings: known.isEmpty
+            ? CompilerSettings() : settings.compilerSettings(folder: checkout.root))
       ],
       infoPlist: merged)
   }

@@ -10,7 +10,7 @@ struct GeneratedProject {
     if checkout.exists(folder + "/Project.swift") {
       apps = TuistManifest.apps(try checkout.text(folder + "/Project.swift"))
     } else {
-      apps = XcodeGenManifest.apps(try checkout.text(folder + "/project.yml"))
+      apps = try XcodeGenManifest(folder + "/project.yml", checkout: checkout).apps
     }
     guard !apps.isEmpty else { return nil }
     let names = apps.map(\.name)
@@ -23,7 +23,8 @@ struct GeneratedProject {
       let plain = pattern.prefix { $0 != "*" }
       return Paths.join(folder, String(plain))
     }
-    return try FolderProject(checkout: checkout).read(name: app.name, sources: sources)
+    return try FolderProject(checkout: checkout).read(
+      name: app.name, sources: sources, excluded: app.excluded, settings: app.settings)
   }
 
   /// The app of a folder whose description doesn't say what it generates, known by its entry.
@@ -47,64 +48,9 @@ struct GeneratedProject {
   struct App {
     var name: String
     var sources: [String]
+    /// What doesn't belong to the app below one of its folders.
+    var excluded: [(folder: String, pattern: PathPattern)] = []
+    /// Build settings, with the whole path of the Info.plist.
+    var settings: [String: String] = [:]
   }
-}
-
-/// The app targets of an XcodeGen `project.yml`, parsed by indentation.
-private enum XcodeGenManifest {
-  static func apps(_ text: String) -> [GeneratedProject.App] {
-    var apps: [GeneratedProject.App] = []
-    var section = ""
-    var isInSources = false
-    var current: (app: GeneratedProject.App, isApp: Bool, isForPhone: Bool)?
-    func finish() {
-      if let current, current.isApp, current.isForPhone { apps.append(current.app) }
-      current = nil
-    }
-    for raw in text.split(whereSeparator: \.isNewline) {
-      let indent = raw.prefix { $0 == " " }.count
-      let line = raw.drop { $0 == " " }
-      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-      let key = String(line.prefix { $0 != ":" })
-      let value = line.contains(":") ? unquote(line.drop { $0 != ":" }.dropFirst()) : ""
-      if indent == 0 {
-        finish()
-        section = key
-      } else if section == "targets", indent == 2, !line.hasPrefix("-") {
-        finish()
-        current = (.init(name: key, sources: []), false, true)
-        isInSources = false
-      } else if indent == 4, !line.hasPrefix("-") {
-        isInSources = key == "sources"
-        if key == "type", value == "application" { current?.isApp = true }
-        // A list of platforms on lines of its own may contain iOS.
-        if key == "platform", !value.isEmpty { current?.isForPhone = value.contains("iOS") }
-        if isInSources, !value.isEmpty {
-          current?.app.sources += value.trimmingBrackets.split(separator: ",").map {
-            unquote($0)
-          }
-        }
-      } else if isInSources, line.hasPrefix("-") {
-        let item = line.dropFirst().drop { $0 == " " }
-        current?.app.sources.append(
-          item.hasPrefix("path:") ? unquote(item.dropFirst("path:".count)) : unquote(item))
-      }
-    }
-    finish()
-    return apps
-  }
-
-  private static func unquote(_ text: Substring) -> String {
-    String(text).filter { $0 != "\"" && $0 != "'" }.trimmed
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    var text = self[...].drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-
-  fileprivate var trimmingBrackets: String { filter { $0 != "[" && $0 != "]" } }
 }
