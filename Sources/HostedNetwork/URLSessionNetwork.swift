@@ -1,16 +1,31 @@
 import CoordinatorKit
 import Foundation
 import FoundationNetworking
+import HeadlessUIKit
+import SampleValues
 
 extension AppNetwork {
   /// The network of apps that use `URLSession`, or load data from a URL.
-  public static let urlSession = AppNetwork(
-    respond: { responder in
-      guard URLSessionReplacement.isInstalled else { return false }
-      RequestsInFlight.shared.begin(responder)
-      return true
-    },
-    beginSampling: { SampleAnswer.isInstalled ? SampleAnswer.response(page:) : nil })
+  public static let urlSession = urlSession(reading: [:])
+
+  /// The network of such an app that also reads keys from parsed answers.
+  ///
+  /// - Parameter keys: The kinds of values by their keys, and those by the key of the dictionary that contains them; "" is
+  ///   the answer, and "*" any dictionary: `["": ["user": "object"], "user": ["name": "text", "tags": "[text]"]]`.
+  public static func urlSession(reading keys: [String: [String: String]]) -> AppNetwork {
+    let objects = SampleObjects(keys: keys)
+    return AppNetwork(
+      respond: { responder in
+        guard URLSessionReplacement.isInstalled else { return false }
+        RequestsInFlight.shared.begin(responder)
+        return true
+      },
+      beginSampling: {
+        guard SampleAnswer.isInstalled else { return nil }
+        AnswerParsing.current = .reading(objects)
+        return SampleAnswer.response(page:)
+      })
+  }
 }
 
 /// Replaces methods of `URLSession`, once per process.

@@ -72,6 +72,15 @@ final class RequestingViewController: UIViewController {
           .joined(separator: ", ")
       }
     }
+    add("parse") { [unowned self] in
+      Task { [weak self] in
+        let (data, _) = try await URLSession.shared.data(from: Self.url("/login"))
+        // As adopting rewrites `jsonObject(with:)`.
+        let answer = try JSONSerialization.parsedObject(with: data) as? [String: Any]
+        let user = answer?["user"] as? [String: Any]
+        self?.result.text = "\(answer?["token"] ?? "none") of \(user?["name"] ?? "nobody")"
+      }
+    }
     add("cancel") { [unowned self] in running?.cancel() }
   }
 

@@ -1,4 +1,6 @@
 import CoordinatorShell
 import HostedNetwork
 
-CoordinatorShell.main(hosting: SceneDelegate.self, network: .urlSession)
+CoordinatorShell.main(
+  hosting: SceneDelegate.self,
+  network: .urlSession(reading: ["": ["token": "text", "user": "object"], "*": ["name": "text"]]))

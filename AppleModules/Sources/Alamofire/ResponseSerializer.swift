@@ -1,3 +1,5 @@
+import UIKit
+
 public protocol DataResponseSerializerProtocol<SerializedObject> {
   associatedtype SerializedObject
 
@@ -79,7 +81,7 @@ public final class JSONResponseSerializer: ResponseSerializer {
     request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: (any Error)?
   ) throws -> Any {
     guard let data = try content(response, data, error) else { return NSNull() }
-    do { return try JSONSerialization.jsonObject(with: data, options: options) } catch {
+    do { return try JSONSerialization.parsedObject(with: data, options: options) } catch {
       throw AFError.responseSerializationFailed(reason: .jsonSerializationFailed(error: error))
     }
   }

@@ -47,7 +47,7 @@ public final class Response: CustomDebugStringConvertible, Equatable {
 
   public func mapJSON(failsOnEmptyData: Bool = true) throws -> Any {
     do {
-      return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      return try JSONSerialization.parsedObject(with: data, options: .fragmentsAllowed)
     } catch {
       if data.isEmpty, !failsOnEmptyData { return NSNull() }
       throw MoyaError.jsonMapping(self)

@@ -32,7 +32,7 @@ extension Reactive where Base: URLSession {
   public func json(
     request: URLRequest, options: JSONSerialization.ReadingOptions = []
   ) -> Observable<Any> {
-    data(request: request).map { try JSONSerialization.jsonObject(with: $0, options: options) }
+    data(request: request).map { try JSONSerialization.parsedObject(with: $0, options: options) }
   }
 
   public func json(url: URL) -> Observable<Any> { json(request: URLRequest(url: url)) }

@@ -39,6 +39,25 @@ import Testing
     #expect(run.errors == "")
   }
 
+  @Test func `an answer that the app parses to a dictionary has the keys that it reads`() throws {
+    let script = "tap requests\ntap parse\nexpect text \"Token 1 of Name 1\"\n"
+    let run = try run("% network: samples\n" + script)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    folder.write(
+      "GET https://api.example.com/login\n200\n\n{\"token\": \"x1\", \"user\": {\"name\": \"Ada\"}}",
+      to: "answers/login.http")
+    #expect(
+      try self.run(
+        """
+        % network: samples
+        % answers: answers
+        tap requests
+        tap parse
+        expect text "x1 of Ada"
+        """
+      ).code == 0)
+  }
+
   @Test func `saving, undoing and exploring keep the samples`() throws {
     let session = try CamshRun(
       [

@@ -344,6 +344,7 @@ public struct Adopter: Sendable {
     let main = survey.entry.mainFile(
       shell: hosting.shellModule, name: survey.project.name, registering: registering,
       reduced: result.ledger, expecting: survey.rewritten.expectedTexts,
+      reading: survey.rewritten.readKeys,
       coordinators: survey.rewritten.declarations.conformingCoordinators)
     for file in [GeneratedSource(name: "main.swift", text: main)] + registering.files {
       try folder.write("Sources/\(shell)/\(file.name)", file.text)

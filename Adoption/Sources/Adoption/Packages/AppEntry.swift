@@ -79,7 +79,7 @@ public struct AppEntry: Sendable, Equatable {
   func mainFile(
     shell: String, name: String, registering: Registering = Registering(),
     reduced: [LedgerEntry] = [], expecting texts: ExpectedTexts = ExpectedTexts(),
-    coordinators: [String] = []
+    reading keys: ReadKeys = ReadKeys(), coordinators: [String] = []
   ) -> String {
     var lines = ["import \(shell)", "import HostedNetwork", "@testable import \(module)"]
     if !reduced.isEmpty { lines.append("import UIKit") }
@@ -96,7 +96,7 @@ public struct AppEntry: Sendable, Equatable {
     }
     let title =
       name.swiftLiteral + (storyboard.map { ", storyboard: \($0.swiftLiteral)" } ?? "")
-      + ", network: .urlSession" + texts.argument + Self.rule(coordinators)
+      + ", network: \(keys.network)" + texts.argument + Self.rule(coordinators)
     if let sceneDelegate {
       let application = applicationDelegate.map { ", application: \($0).self" } ?? ""
       lines.append("\(shell).main(hosting: \(sceneDelegate).self\(application), named: \(title))")

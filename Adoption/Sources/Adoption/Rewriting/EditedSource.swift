@@ -9,6 +9,7 @@ struct EditedSource: Sendable {
   let imports: [String]
   let marks: EntryMarks
   let expectedTexts: ExpectedTexts
+  let readKeys: ReadKeys
   /// The classes that the file declares, with the ends of their bodies.
   let classEnds: [(name: String, end: Int)]
 
@@ -35,6 +36,7 @@ struct EditedSource: Sendable {
     marks = visitor.marks
     classEnds = visitor.classEnds
     expectedTexts = ExpectedTexts(parsed.tree)
+    readKeys = ReadKeys(parsed.tree)
   }
 
   /// Moves members between files, and inserts the preamble.

@@ -85,7 +85,7 @@ struct Preamble {
   /// The kinds of rewrites whose results name UIKit's declarations.
   private static let rewritesToUIKit: Set<String> = [
     "#selector", "table", "set(nil, forKey:)", RewriteVisitor.weakReference,
-    ObservableProperty.kind, RewriteVisitor.observation,
+    ObservableProperty.kind, RewriteVisitor.observation, RewriteVisitor.parsing,
   ]
 
   private static let security = ["SecItem", "SecTrust", "SecCertificate", "SecKey", "SecPolicy"]

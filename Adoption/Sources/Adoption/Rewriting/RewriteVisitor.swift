@@ -465,6 +465,7 @@ final class RewriteVisitor: SyntaxVisitor {
     {
       replace(node.calledExpression, with: "NSManagedObject.object", "managed object")
     }
+    rewriteParsing(node)
     if let value = removedDefault(node) {
       replace(value, with: "UserDefaults.noValue()", "set(nil, forKey:)")
     }
@@ -475,6 +476,26 @@ final class RewriteVisitor: SyntaxVisitor {
       return .skipChildren
     }
     return .visitChildren
+  }
+
+  static let parsing = "parsed answer"
+
+  /// Lets camsh make up an answer that the app parses without a decoder.
+  private func rewriteParsing(_ call: FunctionCallExprSyntax) {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      ["JSONSerialization", "Foundation.JSONSerialization"].contains(
+        member.base?.trimmedDescription),
+      let label = call.arguments.first?.label?.text
+    else { return }
+    switch (member.declName.baseName.text, label) {
+    case ("jsonObject", "with"):
+      replace(member.declName, with: "parsedObject", Self.parsing)
+      if ParsedList.isList(call), let last = call.arguments.last {
+        edits.insert(", isList: true", at: last.contentRange.upperBound)
+      }
+    case ("data", "withJSONObject"): replace(member.declName, with: "writtenData", Self.parsing)
+    default: break
+    }
   }
 
   /// The `nil` of `defaults.set(nil, forKey: key)`, for which Foundation on Linux never returns: it would be a `URL?`.

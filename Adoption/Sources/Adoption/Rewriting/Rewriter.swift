@@ -26,6 +26,7 @@ public struct Rewriter: Sendable {
     /// The app's entry.
     public var entry: EntryMarks
     var expectedTexts: ExpectedTexts
+    var readKeys: ReadKeys
     public var notes: [Note]
     /// Every class with the module that declares it.
     public var classes: [String: String]
@@ -117,15 +118,20 @@ public struct Rewriter: Sendable {
     for source in edited { entry.merge(source.marks) }
     entry.complete(with: declarations)
     var expectedTexts = ExpectedTexts()
-    for source in edited { expectedTexts.merge(source.expectedTexts) }
+    var readKeys = ReadKeys()
+    for source in edited {
+      expectedTexts.merge(source.expectedTexts)
+      readKeys.merge(source.readKeys)
+    }
+    readKeys.resolve()
     var classes = categories.modules
     for type in declarations.types.values where type.kind.contains(.class) && type.file != nil {
       classes[type.name] = type.module
     }
     return Output(
-      files: files, entry: entry, expectedTexts: expectedTexts, notes: edited.flatMap(\.notes),
-      classes: classes,
-      mentions: mentions, declarations: declarations)
+      files: files, entry: entry, expectedTexts: expectedTexts, readKeys: readKeys,
+      notes: edited.flatMap(\.notes), classes: classes, mentions: mentions,
+      declarations: declarations)
   }
 }
 
