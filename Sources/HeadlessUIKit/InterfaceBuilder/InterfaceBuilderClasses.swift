@@ -21,20 +21,23 @@ public enum InterfaceBuilderClass {
   private static var classes: [(String) -> InterfaceBuilderClass?] = []
   private static var attributes: [(NSObject, String, Any?) -> Bool] = []
   private static var nibNames: Set<String> = []
+  private static var modules: [String] = []
 
   /// Registers the classes of an app's module; each module calls it once.
   ///
   /// - Parameters:
+  ///   - file: A file of the module, which may also contain stand-ins for the classes of other modules.
   ///   - nibNames: The names of the xib files, so that view controllers can find one with their class's
   ///     name.
   ///   - attributes: Sets an inspectable attribute that an extension of a UIKit class declares; returns
   ///     false if the object has no such attribute.
   ///   - classes: Returns a class for its name with its module (`Shop.ItemCell`).
   public static func register(
-    nibNames: Set<String> = [],
+    in file: String = #fileID, nibNames: Set<String> = [],
     attributes: ((_ object: NSObject, _ key: String, _ value: Any?) -> Bool)? = nil,
     classes: ((String) -> InterfaceBuilderClass?)? = nil
   ) {
+    modules.append(String(file.prefix { $0 != "/" }))
     self.nibNames.formUnion(nibNames)
     if let attributes { self.attributes.append(attributes) }
     if let classes { self.classes.append(classes) }
@@ -57,7 +60,9 @@ public enum InterfaceBuilderClass {
       if let found = find(qualified) ?? find(name) { return found }
     }
     guard node["customClass"] != nil else { return nil }
-    if let found = ownClass(named: name) { return found }
+    for module in ["HeadlessUIKit"] + modules {
+      if let found = linkedClass(named: name, in: module) { return found }
+    }
     HeadlessDevice.current.report(
       .warning(
         "Unknown class \(qualified) in Interface Builder file.", on: UIApplication.shared,
@@ -65,9 +70,10 @@ public enum InterfaceBuilderClass {
     return nil
   }
 
-  /// The class of UIKit with a name: an element may be drawn as one class and be of another.
-  private static func ownClass(named name: String) -> InterfaceBuilderClass? {
-    switch _typeByName("HeadlessUIKit." + name) {
+  /// The class with a name that is linked but not registered: an element may be drawn as one class of UIKit and be of
+  /// another, or be of a class of a module that a stand-in replaces.
+  private static func linkedClass(named name: String, in module: String) -> InterfaceBuilderClass? {
+    switch _typeByName("\(module).\(name)") {
     case let type as UIView.Type: .view(type)
     case let type as UIViewController.Type: .controller(type)
     case let type as UIStoryboardSegue.Type: .segue(type)

@@ -431,4 +431,19 @@ import Testing
     #expect(
       stage.device.misuses.map(\.message) == ["Unknown class Shop.Gone in Interface Builder file."])
   }
+
+  @Test func `finds a class of another module among the stand-ins of a module that registers`()
+    throws
+  {
+    InterfaceBuilderClasses.register()
+    try drawing.storyboard(
+      "Main", initial: "a",
+      [scene("a", "viewController", ["customClass": "StandInPage", "customModule": "Player"])])
+    let made = try #require(storyboard.instantiateInitialViewController())
+    #expect(type(of: made) == StandInPage.self)
+    #expect(stage.device.misuses.isEmpty)
+  }
 }
+
+/// Stands for a class that adopting declares in the app's module.
+class StandInPage: UIViewController {}
