@@ -17,3 +17,18 @@ import Testing
     #expect(context(width: 0) == nil)
   }
 }
+
+@MainActor @Suite struct `The source of an image` {
+  @Test func `makes a thumbnail of any data but none of no data`() throws {
+    let source = try #require(
+      CGImageSourceCreateWithData(Data([1]), [kCGImageSourceShouldCache: false]))
+    let options: [String: Any] = [
+      kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 40,
+    ]
+    #expect(CGImageSourceGetCount(source) == 1)
+    #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, options) != nil)
+    #expect(CGImageSourceCreateThumbnailAtIndex(source, 1, options) == nil)
+    #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, nil)?[kCGImagePropertyPixelWidth] != nil)
+    #expect(CGImageSourceCreateWithData(Data(), nil) == nil)
+  }
+}

@@ -20,5 +20,6 @@ struct MeasurementFormatTests {
   @Test func `Markdown becomes its text`() throws {
     let text = try AttributedString(markdown: "**Two** _nights_ at `A` [here](https://a.b), 2*3")
     #expect(String(text.characters) == "Two nights at A here, 2*3")
+    #expect(try NSAttributedString(markdown: "**Two** nights").string == "Two nights")
   }
 }

@@ -26,4 +26,14 @@ import Testing
     stage.device.settle()
     #expect(leaving.isMoving == [true, true])
   }
+
+  @Test func `the old names of notifications can be written without a type`() {
+    let names: [(Notification.Name, Notification.Name)] = [
+      (.UITextFieldTextDidChange, UITextField.textDidChangeNotification),
+      (.UITextViewTextDidEndEditing, UITextView.textDidEndEditingNotification),
+      (.UIDeviceOrientationDidChange, UIDevice.orientationDidChangeNotification),
+      (.UIApplicationWillTerminate, UIApplication.willTerminateNotification),
+    ]
+    for (old, name) in names { #expect(old == name) }
+  }
 }

@@ -91,6 +91,10 @@ public func UIEdgeInsetsMake(
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+  rect.inset(by: insets)
+}
+
 extension UIViewController {
   public func addChildViewController(_ child: UIViewController) { addChild(child) }
   public func removeFromParentViewController() { removeFromParent() }
@@ -122,6 +126,29 @@ extension Notification.Name {
   public static var UIKeyboardWillChangeFrame: Self {
     UIResponder.keyboardWillChangeFrameNotification
   }
+  public static var UIKeyboardDidChangeFrame: Self {
+    UIResponder.keyboardDidChangeFrameNotification
+  }
+  public static var UITextFieldTextDidBeginEditing: Self {
+    UITextField.textDidBeginEditingNotification
+  }
+  public static var UITextFieldTextDidChange: Self { UITextField.textDidChangeNotification }
+  public static var UITextFieldTextDidEndEditing: Self {
+    UITextField.textDidEndEditingNotification
+  }
+  public static var UITextViewTextDidBeginEditing: Self {
+    UITextView.textDidBeginEditingNotification
+  }
+  public static var UITextViewTextDidChange: Self { UITextView.textDidChangeNotification }
+  public static var UITextViewTextDidEndEditing: Self { UITextView.textDidEndEditingNotification }
+  public static var UIDeviceOrientationDidChange: Self { UIDevice.orientationDidChangeNotification }
+  public static var UIApplicationDidFinishLaunching: Self {
+    UIApplication.didFinishLaunchingNotification
+  }
+  public static var UIApplicationDidReceiveMemoryWarning: Self {
+    UIApplication.didReceiveMemoryWarningNotification
+  }
+  public static var UIApplicationWillTerminate: Self { UIApplication.willTerminateNotification }
   public static var UIApplicationDidBecomeActive: Self {
     UIApplication.didBecomeActiveNotification
   }

@@ -39,3 +39,13 @@ extension AttributedString {
     self.init(text)
   }
 }
+
+extension NSAttributedString {
+  /// The text that an `AttributedString` has of the same Markdown.
+  public convenience init(
+    markdown: String, options: AttributedString.MarkdownParsingOptions? = nil, baseURL: URL? = nil
+  ) throws {
+    let text = try AttributedString(markdown: markdown, options: options ?? .init())
+    self.init(string: String(text.characters))
+  }
+}

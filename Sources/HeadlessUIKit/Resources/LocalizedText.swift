@@ -157,3 +157,18 @@ private struct PluralTable: Sendable {
     return forms["other"]
   }
 }
+
+extension AttributedString {
+  /// The localized text, without the attributes of its Markdown.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self.init(
+      String(localized: keyAndValue, table: table, bundle: bundle, comment: comment))
+  }
+
+  public init(localized resource: LocalizedStringResource) {
+    self.init(String(localized: resource))
+  }
+}

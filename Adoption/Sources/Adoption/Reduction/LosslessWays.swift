@@ -109,6 +109,13 @@ extension GivingWays {
     {
       add(.adaptation, token, new)
     }
+    // Before Swift 4, a string's characters were a collection of their own.
+    if message.contains("'characters' is unavailable"),
+      let access = token.ancestors.lazy.compactMap({ $0.as(MemberAccessExprSyntax.self) }).first,
+      let base = access.base
+    {
+      add(.adaptation, access, Edit(access.range, [.source(base.range)]))
+    }
     if message.contains("has no effect on concrete type"),
       let type = token.enclosing(SomeOrAnyTypeSyntax.self)
     {

@@ -186,6 +186,20 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a text's characters are the text`() {
+    let made = ReducedKit(
+      "let count = name.characters.count\nlet name = \"\"",
+      [
+        [
+          (
+            2, 18, "'characters' is unavailable: Please use String directly"
+          )
+        ]
+      ])
+    #expect(made.text.filter { $0 != " " }.contains("letcount=name.count"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a missing value with a default is converted with it`() {
     let made = ReducedKit(
       "func f(config: Config) { title = config.title ?? \"\" }\nvar title = \"\"",
