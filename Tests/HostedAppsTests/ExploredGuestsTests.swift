@@ -82,4 +82,13 @@ import Testing
     let screens = try screens(by: moves, expecting: accounts) { FlowSceneDelegate<AccountFlow>() }
     #expect(screens == ["AccountViewController", "WelcomeViewController"])
   }
+
+  @Test func `exploring types a number with check digits into a field for numbers`() throws {
+    let moves = ["tap *", "type *"]
+    let numbers = ["cpf": ["52998224725"]]
+    let unaided = try screens(by: moves) { FlowSceneDelegate<TaxNumberFlow>() }
+    #expect(unaided == ["TaxNumberViewController"])
+    let screens = try screens(by: moves, expecting: numbers) { FlowSceneDelegate<TaxNumberFlow>() }
+    #expect(screens == ["TaxNumberViewController", "WelcomeViewController"])
+  }
 }

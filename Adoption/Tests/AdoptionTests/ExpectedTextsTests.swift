@@ -50,6 +50,14 @@ import Testing
     #expect(texts(source) == [:])
   }
 
+  @Test func `an app that names numbers with check digits expects right ones`() {
+    #expect(
+      texts("func validate(cpf: String) {}; let isCNPJ = true") == [
+        "cpf": ["52998224725"], "cnpj": ["11222333000181"],
+      ])
+    #expect(texts("let cpfs = 1; let scpfx = 2")["cnpj"] == nil)
+  }
+
   @Test func `the host declares what the app expects`() {
     let found = ExpectedTexts(Parser.parse(source: #"password == "\u{22}1"; email == "a@b.c""#))
     #expect(found.argument == #", expecting: ["email": ["a@b.c"], "password": ["\"1"]]"#)

@@ -89,7 +89,7 @@ import HeadlessUIKit
     ),
     (.oneTimeCode, ["code", "otp", "인증번호", "認証コード", "验证码"]),
     (.url, ["url", "website"]),
-    (.number, ["amount", "price", "quantity", "금액", "수량", "金額", "сумма"]),
+    (.number, ["amount", "price", "quantity", "cpf", "cnpj", "금액", "수량", "金額", "сумма"]),
     (.username, ["user", "login", "account", "아이디", "ユーザー", "用户名", "логин", "usuario"]),
   ]
 }

@@ -71,6 +71,22 @@ private final class ExpectedTextFinder: SyntaxVisitor {
     }
   }
 
+  // MARK: Numbers with check digits
+
+  /// Example numbers whose check digits are right, by the word that names them in code.
+  ///
+  /// Brazil's tax numbers of people and of companies, which its apps ask for when a user logs in.
+  private static let checked = ["cpf": "52998224725", "cnpj": "11222333000181"]
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard case .identifier(let text) = node.tokenKind else { return .skipChildren }
+    let name = text.lowercased()
+    for (word, number) in Self.checked where name.hasPrefix(word) || name.hasSuffix(word) {
+      found.append((word, number))
+    }
+    return .skipChildren
+  }
+
   // MARK: Values
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
