@@ -3,11 +3,13 @@ import Testing
 @testable import Adoption
 
 @Suite struct `The report of missing modules` {
-  private func text(missing: [String: Int], unresolved: [Unresolved]) -> String {
+  private func text(
+    missing: [String: Int], reduced: [LedgerEntry] = [], unresolved: [Unresolved] = []
+  ) -> String {
     ReportText.of(
       AdoptionReport(
         app: "Notes", directory: "/app", output: "/app/.camsh", layout: "folder", modules: [],
-        entry: .init(), rewritten: [:], reduced: [], unresolved: unresolved,
+        entry: .init(), rewritten: [:], reduced: reduced, unresolved: unresolved,
         missingModules: missing, missingPackages: [], notExecuted: [], notes: [], build: nil,
         rounds: 0, standIns: [:], seconds: [:]))
   }
@@ -29,5 +31,17 @@ import Testing
   @Test func `suggests nothing where the app compiles, or no module is missing`() {
     #expect(!text(missing: ["Kit": 2], unresolved: []).contains("hand over"))
     #expect(!text(missing: [:], unresolved: [place]).contains("hand over"))
+  }
+
+  @Test func `lists reduced places by the missing module, if one caused any`() {
+    let other = LedgerEntry(file: "/app/Main.swift", line: 3, kind: "statement", reason: "no")
+    var missing = other
+    missing.missingModule = "Kit"
+    #expect(
+      text(missing: [:], reduced: [other]).contains(
+        "  reduced: 1 place\n    Main.swift:3: statement: no\n"))
+    #expect(
+      text(missing: [:], reduced: [other, missing]).contains(
+        "  other causes\n    Main.swift:3: statement: no\n  missing Kit\n    Main.swift:3:"))
   }
 }

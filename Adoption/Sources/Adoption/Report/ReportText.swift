@@ -62,7 +62,10 @@ public struct ReportText {
         + (touching > 0 ? ", \(touching) of them touched references" : ""))
     let groups = Dictionary(grouping: report.reduced) { $0.missingModule ?? "" }
     for (module, entries) in groups.sorted(by: { $0.key < $1.key }) {
-      lines.append("  \(module.isEmpty ? "other causes" : module)")
+      // A heading tells groups apart.
+      if groups.count > 1 || !module.isEmpty {
+        lines.append("  \(module.isEmpty ? "other causes" : "missing \(module)")")
+      }
       for entry in entries.prefix(10) {
         lines.append("    \(place(entry.file, entry.line)) \(entry.kind): \(entry.reason)")
       }
