@@ -109,6 +109,16 @@ extension GivingWays {
     {
       add(.adaptation, token, new)
     }
+    if message.contains("expects 0 arguments") || message.contains("could not be inferred") {
+      ignoredParameter(token)
+    }
+    // A method of an earlier version of a dependency may be a property now.
+    if message.contains("cannot call value of non-function type"),
+      let call = token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first,
+      call.arguments.isEmpty, call.trailingClosure == nil
+    {
+      add(.adaptation, call, Edit(call.range, [.source(call.calledExpression.range)]))
+    }
     // Before Swift 4, a string's characters were a collection of their own.
     if message.contains("'characters' is unavailable"),
       let access = token.ancestors.lazy.compactMap({ $0.as(MemberAccessExprSyntax.self) }).first,
@@ -159,6 +169,20 @@ extension GivingWays {
       add(.adaptation, access, "public")
     } else if let introducer {
       add(.adaptation, introducer, "public \(introducer.text)")
+    }
+  }
+
+  /// Before Swift 4, a closure without parameters could ignore one: `{ _ in reload() }`.
+  private mutating func ignoredParameter(_ token: TokenSyntax) {
+    guard let closure = token.ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first,
+      let signature = closure.signature,
+      case .simpleInput(let parameters) = signature.parameterClause,
+      parameters.count == 1, parameters.first?.name.tokenKind == .wildcard
+    else { return }
+    if signature.capture == nil, signature.returnClause == nil {
+      add(.adaptation, signature, "")
+    } else {
+      add(.adaptation, parameters, "")
     }
   }
 

@@ -186,6 +186,34 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test(arguments: [
+    ("f { _ in go() }", "f{go()}"), ("f { [x] _ in go() }", "f{[x]ingo()}"),
+  ])
+  func `a parameter that a closure ignores and doesn't have is left out`(
+    _ source: String, _ expected: String
+  ) {
+    let made = ReducedKit(
+      source + "\nfunc f(_ a: () -> Void) {}; func go() {}; let x = 0",
+      [
+        [
+          (
+            2, 3,
+            "contextual closure type '() -> Void' expects 0 arguments, but 1 was used in closure body"
+          )
+        ]
+      ])
+    #expect(made.text.filter { $0 != " " }.contains(expected))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `a property that was a method isn't called`() {
+    let made = ReducedKit(
+      "func f() -> Bool { isReady() }\nvar isReady = true",
+      [[(2, 20, "cannot call value of non-function type 'Bool'")]])
+    #expect(made.text.filter { $0 != " " }.contains("{isReady}"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a text's characters are the text`() {
     let made = ReducedKit(
       "let count = name.characters.count\nlet name = \"\"",
