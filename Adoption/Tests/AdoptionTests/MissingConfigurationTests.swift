@@ -33,6 +33,8 @@ import Testing
         <key>Key</key><string>$(API_KEY)</string>
         <key>Name</key><string>$(TARGET_NAME)</string>
         <key>Text</key><string>v$(API_KEY)</string>
+        <key>BASE_URL</key><string>${BASE_URL}</string>
+        <key>ImageURL</key><string>https://$(HOST)</string>
       </dict></plist>
       """,
     ].merging(more) { $1 }
@@ -46,6 +48,17 @@ import Testing
     #expect(project.infoPlist["Name"]?.string == "App")
     #expect(project.infoPlist["Text"]?.string == "v")
     #expect(project.notes.map(\.file).first?.hasSuffix("App/Config/Secret.xcconfig") == true)
+  }
+
+  @Test func `an address that a missing file sets is one of a server`() throws {
+    let missing = try project([:]).infoPlist
+    #expect(missing["BASE_URL"]?.string == "https://example.com")
+    #expect(missing["ImageURL"]?.string == "https://example.com")
+    let template = try project([
+      "App/Config/Secret.xcconfig": "BASE_URL = {{BASE_URL_HERE}}\nHOST = images.example.org"
+    ])
+    #expect(template.infoPlist["BASE_URL"]?.string == "https://example.com")
+    #expect(template.infoPlist["ImageURL"]?.string == "https://images.example.org")
   }
 
   @Test func `a configuration that CocoaPods generates isn't missed`() throws {

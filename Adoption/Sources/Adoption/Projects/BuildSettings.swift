@@ -45,7 +45,9 @@ struct BuildSettings {
 
   /// The name of the setting that a whole text references, if only a missing file can define it.
   func unknownName(_ text: String) -> String? {
-    guard !missingFiles.isEmpty, text.hasPrefix("$("), text.hasSuffix(")") else { return nil }
+    guard !missingFiles.isEmpty,
+      text.hasPrefix("$(") && text.hasSuffix(")") || text.hasPrefix("${") && text.hasSuffix("}")
+    else { return nil }
     let name = String(text.dropFirst(2).dropLast())
     let isPlain = name.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
     return isPlain && expand(text).isEmpty ? name : nil

@@ -68,8 +68,33 @@ struct InfoPlist {
     // A value that isn't empty, because apps often trap if one of their keys is.
     case .string(let text): .string(settings.unknownName(text) ?? settings.expand(text))
     case .array(let values): .array(values.map(expand))
-    case .dictionary(let values): .dictionary(values.mapValues(expand))
+    case .dictionary(let values):
+      .dictionary(
+        values.reduce(into: values) { result, entry in
+          result[entry.key] = address(entry.key, entry.value) ?? expand(entry.value)
+        })
     case .integer, .real, .boolean: value
     }
+  }
+
+  /// An address in place of one that isn't in the checkout: the app can't send a request to a name.
+  private func address(_ key: String, _ value: PropertyList) -> PropertyList? {
+    guard case .string(let text) = value, Self.namesAddress(key) else { return nil }
+    let expanded = settings.expand(text)
+    let isUnknown =
+      settings.unknownName(text) != nil || expanded != text && Self.schemes.contains(expanded)
+    return isUnknown || Self.isPlaceholder(expanded) ? .string("https://example.com") : nil
+  }
+
+  private static let schemes: Set<String> = ["http:", "https:", "http://", "https://"]
+
+  private static func namesAddress(_ key: String) -> Bool {
+    let name = key.lowercased()
+    return !name.hasPrefix("cf") && ["url", "uri", "endpoint"].contains(where: name.contains)
+  }
+
+  /// Whether a text asks developers to write their own: `{{BASE_URL}}`, `<your server>`.
+  private static func isPlaceholder(_ text: String) -> Bool {
+    text.hasPrefix("{{") && text.hasSuffix("}}") || text.hasPrefix("<") && text.hasSuffix(">")
   }
 }
