@@ -91,4 +91,20 @@ import Testing
     #expect(rewritten(source) == expected)
     #expect(rewrite(source).imports.contains("UIKit"))
   }
+
+  @Test func `what a generated Info.plist would have is found where the app reads it`() {
+    let keys = ReadKeys(
+      Parser.parse(
+        source: #"""
+          let list = Bundle.main.infoDictionary
+          let server = Bundle.main.infoDictionary?["BASE_URL"] as? String
+          let key = Bundle.main.object(forInfoDictionaryKey: "API_KEY") as? String
+          let version = Bundle.main.infoDictionary!["CFBundleVersion"] as! String
+          """#))
+    #expect(keys.infoKeys == ["BASE_URL", "API_KEY", "CFBundleVersion"])
+    let list = InfoPlist.adding(keys.infoKeys, to: .dictionary(["API_KEY": .string("1")]))
+    #expect(
+      list
+        == .dictionary(["API_KEY": .string("1"), "BASE_URL": .string("https://example.com")]))
+  }
 }

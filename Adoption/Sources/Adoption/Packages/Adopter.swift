@@ -85,6 +85,10 @@ public struct Adopter: Sendable {
     let start = ContinuousClock.now
     let output = rewriter.rewrite(sources)
     let rewriteSeconds = start.secondsUntilNow
+    // A tool writes the Info.plist of a generated project, which isn't in the checkout.
+    if project.layout == .folder {
+      project.infoPlist = InfoPlist.adding(output.readKeys.infoKeys, to: project.infoPlist)
+    }
     let entry = try AppEntry(project: project, marks: output.entry, override: options.entry)
     let missing = ImportedModules(
       files: output.files, own: project.importedNames, available: available

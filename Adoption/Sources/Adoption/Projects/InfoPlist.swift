@@ -83,9 +83,20 @@ struct InfoPlist {
     let expanded = settings.expand(text)
     let isUnknown =
       settings.unknownName(text) != nil || expanded != text && Self.schemes.contains(expanded)
-    return isUnknown || Self.isPlaceholder(expanded) ? .string("https://example.com") : nil
+    return isUnknown || Self.isPlaceholder(expanded) ? .string(Self.server) : nil
   }
 
+  /// Adds texts for keys that the app reads and that a helper or a tool would have written.
+  static func adding(_ keys: Set<String>, to list: PropertyList) -> PropertyList {
+    var values = list.dictionary ?? [:]
+    for key in keys where values[key] == nil && !system.contains(where: key.hasPrefix) {
+      values[key] = .string(namesAddress(key) ? server : key)
+    }
+    return .dictionary(values)
+  }
+
+  private static let server = "https://example.com"
+  private static let system = ["CF", "UI", "NS", "LS"]
   private static let schemes: Set<String> = ["http:", "https:", "http://", "https://"]
 
   private static func namesAddress(_ key: String) -> Bool {

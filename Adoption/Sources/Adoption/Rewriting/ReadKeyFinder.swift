@@ -15,6 +15,8 @@ final class ReadKeyFinder: SyntaxVisitor {
   private(set) var values: [String: String] = [:]
   private(set) var constants: [String: String?] = [:]
   private(set) var aliases: [String: ReadKind] = [:]
+  /// The keys that are read from the app's Info.plist.
+  private(set) var infoKeys: Set<String> = []
 
   /// For each function or closure around the visited code, the keys of what its variables contain.
   private var scopes: [[String: String]] = [[:]]
@@ -24,13 +26,28 @@ final class ReadKeyFinder: SyntaxVisitor {
   // MARK: Reads
 
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = Self.key(of: node), !Self.isOfSystem(node.calledExpression),
-      !Self.isWritten(node)
-    else { return .visitChildren }
+    guard let name = Self.key(of: node), !Self.isWritten(node) else { return .visitChildren }
+    guard !Self.isOfSystem(node.calledExpression) else {
+      if node.calledExpression.withoutWrapping.plainMember == "infoDictionary",
+        !name.hasPrefix("\\")
+      {
+        infoKeys.insert(name)
+      }
+      return .visitChildren
+    }
     let around = key(of: node.calledExpression) ?? ReadKeys.Key.anywhere
     let use = ReadUse(of: ExprSyntax(node))
     found.append(Read(around: around, name: name, kind: use.kind))
     if let value = use.comparedValue { add(value, of: name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let argument = node.arguments.first, argument.label?.text == "forInfoDictionaryKey",
+      let key = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    {
+      infoKeys.insert(key)
+    }
     return .visitChildren
   }
 

@@ -29,6 +29,8 @@ struct ReadKeys: Sendable, Equatable {
   private var constants: [String: String?] = [:]
 
   private var aliases: [String: ReadKind] = [:]
+  /// The keys that the app reads from its Info.plist.
+  private(set) var infoKeys: Set<String> = []
 
   init() {}
 
@@ -46,6 +48,7 @@ struct ReadKeys: Sendable, Equatable {
     values = finder.values
     constants = finder.constants
     aliases = finder.aliases
+    infoKeys = finder.infoKeys
   }
 
   mutating func merge(_ other: ReadKeys) {
@@ -56,6 +59,7 @@ struct ReadKeys: Sendable, Equatable {
     values.merge(other.values) { first, _ in first }
     constants.merge(other.constants) { $0 == $1 ? $0 : nil }
     aliases.merge(other.aliases) { first, _ in first }
+    infoKeys.formUnion(other.infoKeys)
   }
 
   /// Replaces the names of constants and aliases by what they mean, once all files are merged.
