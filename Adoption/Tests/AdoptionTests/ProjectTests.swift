@@ -294,7 +294,7 @@ import Testing
       at: "Sources/App/A.swift", with: ["Configuration/project.yml": description])
   }
 
-  @Test func `YAML is read by its indentation`() {
+  @Test func `YAML keeps texts as they are, merges mappings, and has a limit`() {
     let yaml = YAML(
       """
       --- # head
@@ -318,15 +318,22 @@ import Testing
     #expect(yaml["other"]?["a"] == .text("z"))
     #expect(
       yaml["other"]?["list"] == .list([.text("1"), .mapping(["b": .text("c, d")]), .text("e")]))
-    #expect(yaml["script"] == .text("echo: no"))
+    #expect(yaml["script"] == .text("echo: no\n"))
     #expect(
       yaml["items"]
         == .list([
           .mapping(["name": .text("n"), "values": .list([.text("1")])]), .text("plain"),
           .mapping(["${A}_${B}": .text("1")]),
         ]))
+    #expect(YAML("version: 5.10\nis: on") == .mapping(["version": .text("5.10"), "is": .text("on")]))
     #expect(YAML("") == .mapping([:]))
-    #expect(YAML(String(repeating: "- ", count: 10_000)) != .text(""))
+    #expect(YAML("a: [b") == .mapping([:]))
+    #expect(YAML(String(repeating: "- ", count: 10_000)) == .mapping([:]))
+    let billions = (1...12).map { level in
+      let previous = level == 1 ? "x" : "*a\(level - 1)"
+      return "a\(level): &a\(level) [\(Array(repeating: previous, count: 9).joined(separator: ", "))]"
+    }
+    #expect(YAML(billions.joined(separator: "\n")).entries.count == 12)
   }
 
   @Test func `a Tuist target is named by constants and by texts with constants in them`() throws {
