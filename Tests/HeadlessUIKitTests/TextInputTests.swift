@@ -31,6 +31,49 @@ import Testing
     #expect(field.deletions == 1)
   }
 
+  /// Enables a button from the callback about the selection, or formats what is typed.
+  private final class Watcher: UIResponder, UITextFieldDelegate, UITextViewDelegate {
+    var events: [String] = []
+    var formats = false
+
+    func textFieldDidChangeSelection(_ textField: UITextField) {
+      events.append("selection \(textField.text ?? "")")
+    }
+
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool {
+      if formats { textField.text = "(\(string))" }
+      return !formats
+    }
+
+    func textViewDidChangeSelection(_ textView: UITextView) {
+      events.append("selection \(textView.text ?? "")")
+    }
+
+    func textViewDidChange(_ textView: UITextView) {
+      events.append("change \(textView.text ?? "")")
+    }
+  }
+
+  @Test func `typing changes the selection before the change is reported`() {
+    let watcher = Watcher()
+    let field = UITextField()
+    field.delegate = watcher
+    field.addAction(UIAction { _ in watcher.events.append("change") }, for: .editingChanged)
+    field.enterText("ab")
+    #expect(watcher.events == ["selection ab", "change"])
+    watcher.formats = true
+    field.enterText("1")
+    #expect(watcher.events == ["selection ab", "change", "selection (1)"])
+    watcher.events = []
+    let view = UITextView()
+    view.delegate = watcher
+    view.enterText("tea")
+    #expect(watcher.events == ["selection tea", "change tea"])
+  }
+
   @Test func `the keyboard's settings are read through the protocol`() {
     let field = UITextField()
     field.keyboardAppearance = .dark

@@ -112,6 +112,9 @@
       textDidChange()
     } else if text.count > 1, (before ?? "").isEmpty, self.text == before {
       for character in text { type(character) }
+    } else if self.text != before {
+      // The delegate has set a text of its own, such as a formatted number.
+      delegate?.textFieldDidChangeSelection(self)
     }
   }
 
@@ -126,7 +129,9 @@
     textDidChange()
   }
 
+  /// Typing moves the caret, which is an empty selection.
   private func textDidChange() {
+    delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

@@ -84,6 +84,7 @@
     guard textDelegate?.textView(self, shouldChangeTextIn: all, replacementText: text) ?? true
     else { return }
     self.text = text
+    textDelegate?.textViewDidChangeSelection(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     textDelegate?.textViewDidChange(self)
   }
