@@ -18,7 +18,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `The source of an image` {
+@Suite struct `The source of an image` {
   @Test func `makes a thumbnail of any data but none of no data`() throws {
     let source = try #require(
       CGImageSourceCreateWithData(Data([1]), [kCGImageSourceShouldCache: false]))

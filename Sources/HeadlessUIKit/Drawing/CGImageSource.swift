@@ -12,7 +12,7 @@ public final class CGImageSource: NSObject, Sendable {
   }
 
   /// As `UIImage(data:)`, it takes any data for an image.
-  @MainActor fileprivate var image: CGImage? {
+  fileprivate var image: CGImage? {
     guard let image = UIImage(data: data) else { return nil }
     return image.cgImage ?? CGImage(width: 1, height: 1)
   }
@@ -45,19 +45,19 @@ public func CGImageSourceCreateWithURL(
 
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { 1 }
 
-@MainActor public func CGImageSourceCreateImageAtIndex(
+public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: [String: Any]?
 ) -> CGImage? {
   index == 0 ? source.image : nil
 }
 
-@MainActor public func CGImageSourceCreateThumbnailAtIndex(
+public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: [String: Any]?
 ) -> CGImage? {
   CGImageSourceCreateImageAtIndex(source, index, options)
 }
 
-@MainActor public func CGImageSourceCopyPropertiesAtIndex(
+public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: [String: Any]?
 ) -> [String: Any]? {
   CGImageSourceCreateImageAtIndex(source, index, options).map {

@@ -63,6 +63,8 @@ public enum InterfaceBuilderClass {
     for module in ["HeadlessUIKit"] + modules {
       if let found = linkedClass(named: name, in: module) { return found }
     }
+    // A class of another module, or of Objective-C, which has none, may be missing only here.
+    guard let module = node["customModule"], modules.contains(module) else { return nil }
     HeadlessDevice.current.report(
       .warning(
         "Unknown class \(qualified) in Interface Builder file.", on: UIApplication.shared,

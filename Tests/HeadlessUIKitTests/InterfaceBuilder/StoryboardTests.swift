@@ -425,11 +425,24 @@ import Testing
   }
 
   @Test func `reports a class that the app doesn't have, and makes UIKit's`() throws {
+    InterfaceBuilderClasses.register(in: "Shop/Classes.swift")
     try drawing.storyboard("Main", initial: "a", [scene("a", "viewController", shop("Gone"))])
     let made = try #require(storyboard.instantiateInitialViewController())
     #expect(type(of: made) == UIViewController.self)
     #expect(
       stage.device.misuses.map(\.message) == ["Unknown class Shop.Gone in Interface Builder file."])
+  }
+
+  @Test func `reports no class of a dependency, which may be missing only here`() throws {
+    for scene in [
+      scene("a", "viewController", ["customClass": "KeyboardAvoiding"]),
+      scene("a", "viewController", ["customClass": "Player", "customModule": "Media"]),
+    ] {
+      try drawing.storyboard("Main", initial: "a", [scene])
+      let made = try #require(storyboard.instantiateInitialViewController())
+      #expect(type(of: made) == UIViewController.self)
+    }
+    #expect(stage.device.misuses.isEmpty)
   }
 
   @Test func `finds a class of another module among the stand-ins of a module that registers`()
