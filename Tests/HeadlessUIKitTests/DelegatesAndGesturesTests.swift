@@ -4,6 +4,18 @@ import Testing
 @MainActor struct DelegatesAndGesturesTests {
   let stage = Stage()
 
+  @Test func `a recognizer that is made without a target calls its designated initializer`() {
+    final class Tap: UITapGestureRecognizer {
+      var isReady = false
+
+      override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        isReady = true
+      }
+    }
+    #expect(Tap().isReady)
+  }
+
   @Test func `a cancelled swipe back calls only willShow of the previous screen, once`() throws {
     let navigation = stage.stack("A", "B")
     let witness = NavigationWitness(stage.journal)

@@ -20,8 +20,9 @@
   private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
   private var targets: [TargetAction] = []
 
-  public nonisolated override init() {
-    super.init()
+  /// Calls a subclass's override of the designated initializer, as on iOS.
+  public override convenience init() {
+    self.init(target: nil, action: nil)
   }
 
   public init(target: Any?, action: Selector?) {
