@@ -103,6 +103,14 @@ open class Request: @unchecked Sendable {
     return self
   }
 
+  /// Calls the handler with the description, once the request had the time to begin.
+  @discardableResult public func cURLDescription(
+    on queue: DispatchQueue = .main, calling handler: @escaping @Sendable (String) -> Void
+  ) -> Self {
+    queue.async { [self] in handler(cURLDescription()) }
+    return self
+  }
+
   public func cURLDescription() -> String {
     guard let request else { return "$ curl command could not be created" }
     return "$ curl -v -X \(request.httpMethod ?? "GET") \"\(request.url?.absoluteString ?? "")\""

@@ -90,3 +90,14 @@ extension Reachability: NetworkConnectionObserver {
     notificationCenter.post(name: .reachabilityChanged, object: self)
   }
 }
+
+// The class of the pod Reachability, which is written in Objective-C.
+extension Reachability {
+  public convenience init!(hostName: String!) {
+    do { try self.init(hostname: hostName) } catch { return nil }
+  }
+
+  public static func forInternetConnection() -> Reachability! {
+    try? Reachability()
+  }
+}

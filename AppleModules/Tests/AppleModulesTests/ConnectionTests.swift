@@ -37,6 +37,11 @@ import Testing
     #expect(NWPathMonitor(prohibitedInterfaceTypes: [.wifi]).currentPath.status == .unsatisfied)
   }
 
+  @Test func `is seen through the names of the pod in Objective-C`() {
+    #expect(Reachability(hostName: "example.com").connection == .wifi)
+    #expect(Reachability.forInternetConnection().connection == .wifi)
+  }
+
   @Test func `doesn't retain who monitors it`() {
     weak var monitor: NWPathMonitor?
     do {

@@ -1,5 +1,6 @@
 import Alamofire
 import HeadlessUIKit
+import Synchronization
 import Testing
 
 @MainActor @Suite struct `A request of Alamofire` {
@@ -99,6 +100,15 @@ import Testing
     session.request("https://example.com/never").response { error = $0.error }.cancel()
     wait { error != nil }
     #expect(error?.isExplicitlyCancelledError == true)
+  }
+
+  @Test func `describes itself as a call of curl`() {
+    let description = Mutex("")
+    let session = Session(configuration: configuration)
+    session.request("https://example.com/books").cURLDescription { text in
+      description.withLock { $0 = text }
+    }
+    wait { description.withLock { $0.hasPrefix("$ curl") } }
   }
 
   @Test func `can be awaited`() async throws {
