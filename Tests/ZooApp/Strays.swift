@@ -224,7 +224,7 @@ extension Shape {
     keeping, loading, naming, outlasting, bookings, parcels, clinics,
     awaited, racing, eventStreams, providers, sheets, cardTransitions, removals, resets, logOuts,
     injections,
-    factories, closures, erasures, panes, prompts, completions, drafting,
+    factories, closures, erasures, panes, prompts, completions, drafting, tabOwners,
   ].flatMap { $0 }
 }
 

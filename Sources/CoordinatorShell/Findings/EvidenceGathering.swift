@@ -46,7 +46,7 @@ extension Evidence {
   ) -> Bool {
     guard let guest = coordinator as? GuestCoordinator else { return false }
     let type: any AnyObject.Type = type(of: guest.subject)
-    if !guest.isOfFlow,
+    if !guest.isOwned,
       graph.holders(of: node).allSatisfy({ $0.strength != .strong || !$0.isCapture })
     {
       return true

@@ -17,6 +17,9 @@ import HeadlessUIKit
   /// Whether a delegate or another coordinator has retained it, or it has had children; otherwise it is a part of
   /// the screen that retains it.
   package var isOfFlow = false
+  /// Whether it is one of a list of children, or has such a list, or a delegate has retained it, perhaps through other
+  /// coordinators; otherwise only screens keep it.
+  package var isOwned = false
   /// Whether it was attached only because a screen refers to it weakly.
   var isUnretained = false
   private var container: Lifetime?

@@ -95,9 +95,14 @@ import RetainGraph
           if let holder = place.holder {
             references.users[ObjectIdentifier(reference.object), default: []].append(holder)
           }
+          if reference.isElement, let holder = place.holder {
+            holder.isOwned = true
+            memory.standIn(for: reference.object).isOwned = true
+          }
           guard meet(reference.object) else { continue }
           let found = memory.standIn(for: reference.object)
           found.isOfFlow = true
+          if place.holder?.isOwned ?? true { found.isOwned = true }
           attached.append(found)
           if driven == nil { driven = found }
           if let holder = place.holder {
