@@ -325,13 +325,16 @@ import Testing
           .mapping(["name": .text("n"), "values": .list([.text("1")])]), .text("plain"),
           .mapping(["${A}_${B}": .text("1")]),
         ]))
-    #expect(YAML("version: 5.10\nis: on") == .mapping(["version": .text("5.10"), "is": .text("on")]))
+    #expect(
+      YAML("version: 5.10\nis: on")
+        == .mapping(["version": .text("5.10"), "is": .text("on")]))
     #expect(YAML("") == .mapping([:]))
     #expect(YAML("a: [b") == .mapping([:]))
     #expect(YAML(String(repeating: "- ", count: 10_000)) == .mapping([:]))
     let billions = (1...12).map { level in
       let previous = level == 1 ? "x" : "*a\(level - 1)"
-      return "a\(level): &a\(level) [\(Array(repeating: previous, count: 9).joined(separator: ", "))]"
+      let items = Array(repeating: previous, count: 9).joined(separator: ", ")
+      return "a\(level): &a\(level) [\(items)]"
     }
     #expect(YAML(billions.joined(separator: "\n")).entries.count == 12)
   }

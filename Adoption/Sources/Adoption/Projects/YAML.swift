@@ -1,6 +1,8 @@
 import Yams
 
-/// The contents of a YAML file. Numbers and flags are the texts that the file has for them.
+/// The contents of a YAML file.
+///
+/// Numbers and flags are the texts that the file has for them.
 indirect enum YAML: Equatable {
   case text(String)
   case list([YAML])
