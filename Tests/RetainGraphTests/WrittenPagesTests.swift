@@ -13,9 +13,7 @@ struct WrittenPagesTests {
     return found.prefix(count).map { $0.start..<$0.end }
   }
 
-  @Test func `pages of a file that were only read aren't searched, and those that were written are`()
-    throws
-  {
+  @Test func `only pages that were written are searched`() throws {
     let (length, file) = (page * 100, open("/proc/self/exe", O_RDONLY | O_CLOEXEC))
     defer { close(file) }
     let memory = try #require(
