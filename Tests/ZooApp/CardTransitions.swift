@@ -56,15 +56,6 @@ private final class CardController: UIViewController {
 
 /// Transitions of presented screens.
 extension Shape {
-  private static func cardOfSheet(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", cut: String? = nil,
-    script: String = "open; tap Sheet; tap Done; back",
-    _ present: @escaping (UIViewController) -> Void
-  ) -> Shape {
-    loaded(name, verdict, keeper, cut: cut, script: script) { screen in
-      button(screen, "Sheet") { [unowned screen] in present(screen) }
-    }
-  }
   private static func card(_ set: (CardController) -> Void) -> CardController {
     let card = CardController()
     set(card)
@@ -73,19 +64,19 @@ extension Shape {
   }
 
   static let cardTransitions: [Shape] = [
-    cardOfSheet(
+    sheet(
       "card whose transition's end captures it", .leaked, "transition",
       cut: "onDismiss → closure capture of type CardController ← make this weak: frees all"
     ) {
       $0.present(
         card { card in card.transition.onDismiss = { card.title = "Gone" } }, animated: true)
     },
-    cardOfSheet("card whose transition's end knows it", .none) {
+    sheet("card whose transition's end knows it", .none) {
       $0.present(
         card { card in card.transition.onDismiss = { [weak card] in card?.title = "Gone" } },
         animated: true)
     },
-    cardOfSheet(
+    sheet(
       "presentation that its dimming view captures", .leaked, "onTap",
       cut: "onTap → closure capture of type DimmingPresentation ← make this weak: frees all"
     ) { screen in
@@ -95,14 +86,14 @@ extension Shape {
           $0.transition.dims = true
         }, animated: true)
     },
-    cardOfSheet("presentation that its dimming view knows", .none) { screen in
+    sheet("presentation that its dimming view knows", .none) { screen in
       screen.present(
         card {
           $0.modalPresentationStyle = .custom
           $0.transition.dims = false
         }, animated: true)
     },
-    cardOfSheet(
+    sheet(
       "card whose interaction owns it", .leaked, "interaction",
       cut: "controller ← make this weak: frees all"
     ) { $0.present(card { $0.interaction = PullToDismiss($0) }, animated: true) },

@@ -47,7 +47,7 @@ private final class HostFlow {
 
 /// Sheets and their coordinators.
 extension Shape {
-  private static func sheet(
+  static func sheet(
     _ name: String, _ verdict: Verdict, _ keeper: String = "", cut: String? = nil,
     script: String = "open; tap Sheet; tap Done; back",
     _ present: @escaping (UIViewController) -> Void
