@@ -20,8 +20,6 @@ public struct SampleObjects: Sendable {
     kinds = keys.mapValues { $0.mapValues(Kind.init) }
   }
 
-  public var isEmpty: Bool { kinds.isEmpty }
-
   /// What JSONSerialization would have parsed: `[String: Any]`, or `[Any]` of such.
   public func answer(page: Int, isList: Bool) -> Any {
     var writer = Writer(kinds: kinds, page: page)

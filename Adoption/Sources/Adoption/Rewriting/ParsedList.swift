@@ -30,10 +30,9 @@ enum ParsedList {
   /// The kind in `node as? [Any]`; nil without a cast.
   fileprivate static func cast(of node: Syntax) -> ReadKind? {
     guard let parts = node.parent?.as(ExprListSyntax.self).map(Array.init),
-      let index = parts.firstIndex(where: { $0.id == node.id }), index + 2 < parts.count,
-      parts[index + 1].is(UnresolvedAsExprSyntax.self)
+      let index = parts.firstIndex(where: { $0.id == node.id })
     else { return nil }
-    return parts[index + 2].as(TypeExprSyntax.self).map { ReadKind(type: $0.type) }
+    return ReadKind(castIn: parts, after: index)
   }
 
   private static func boundName(_ node: Syntax) -> String? {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// What an app takes a value of a parsed answer for: `text`, `[object]`.
-struct ReadKind: Sendable, Equatable, Comparable {
+struct ReadKind: Sendable, Equatable {
   /// Brackets stand for a list.
   let text: String
 
@@ -27,8 +27,6 @@ struct ReadKind: Sendable, Equatable, Comparable {
       && !["err", "fail", "invalid", "not"].contains(where: lowercase.contains)
   }
 
-  static func < (one: ReadKind, other: ReadKind) -> Bool { one.text < other.text }
-
   /// The kind of a type in `as? [String: Any]`.
   init(type: TypeSyntax) {
     if let optional = type.as(OptionalTypeSyntax.self) {
@@ -42,6 +40,14 @@ struct ReadKind: Sendable, Equatable, Comparable {
     } else {
       self = .unknown
     }
+  }
+
+  /// The kind in `as? [Any]` after the expression at an index; nil without a cast.
+  init?(castIn parts: [ExprSyntax], after index: Int) {
+    guard index + 2 < parts.count, parts[index + 1].is(UnresolvedAsExprSyntax.self),
+      let type = parts[index + 2].as(TypeExprSyntax.self)?.type
+    else { return nil }
+    self.init(type: type)
   }
 
   private init(text: String) {

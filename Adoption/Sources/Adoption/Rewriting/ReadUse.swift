@@ -39,10 +39,8 @@ struct ReadUse {
 
   private mutating func read(in parts: [ExprSyntax], from node: Syntax) {
     guard var index = parts.firstIndex(where: { $0.id == node.id }) else { return }
-    if index + 2 < parts.count, parts[index + 1].is(UnresolvedAsExprSyntax.self),
-      let type = parts[index + 2].as(TypeExprSyntax.self)?.type
-    {
-      kind = ReadKind(type: type)
+    if let cast = ReadKind(castIn: parts, after: index) {
+      kind = cast
       index += 2
     }
     guard index + 2 < parts.count,
