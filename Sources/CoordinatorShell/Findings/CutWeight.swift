@@ -213,7 +213,7 @@ extension Graph.Node {
 extension Holding {
   /// Whether a collection contains the reference.
   fileprivate var isElement: Bool {
-    path.segments.contains(where: \.isOfCollection)
+    path.segments.contains(where: \.isElement)
   }
 
   /// Whether a dictionary contains the reference, such as a router's of completions by screen.
@@ -228,15 +228,5 @@ extension Holding {
 
   var isCapture: Bool {
     path.segments.contains(where: \.isCapture)
-  }
-}
-
-extension FieldPath.Segment {
-  /// Whether it is an element of a collection.
-  var isOfCollection: Bool {
-    switch self {
-    case .index, .key, .member, .dictionaryKey: true
-    case .field, .capture: false
-    }
   }
 }

@@ -137,7 +137,8 @@ extension FieldPath.Segment {
 
   public var isCapture: Bool { if case .capture = self { true } else { false } }
 
-  private var isElement: Bool {
+  /// Whether it is an element of a collection.
+  public var isElement: Bool {
     switch self {
     case .index, .key, .member, .dictionaryKey: true
     case .field, .capture: false

@@ -7,7 +7,6 @@ public enum OtherThreads {
   ///
   /// While they are paused, this tells whether any of them was running before.
   public static var areAtWork: Bool {
-    guard !areNone.load(ordering: .relaxed) else { return false }
     let threads = cheap_count_threads()
     return threads.others > threads.parked
   }
@@ -41,20 +40,12 @@ public enum OtherThreads {
   private static let waking = Atomic(false)
   /// The number of calls of `paused` in progress.
   private static let depth = Atomic(0)
-  /// Whether there were none when the outermost call of `paused` began.
-  ///
-  /// Asking the system for every object would take longer than reading it. Threads that wait count,
-  /// because one of them may go on at any time.
-  private static let areNone = Atomic(false)
 
   /// Whether one of them may change what a walk reads, or has stopped while it did.
   static var mayInterfere: Bool {
-    guard mayBePaused, !areNone.load(ordering: .relaxed) else { return false }
-    return mayInterfere(cheap_count_threads())
-  }
-
-  private static func mayInterfere(_ threads: cheap_threads) -> Bool {
-    threads.others > (mayWake ? 0 : threads.parked)
+    guard mayBePaused else { return false }
+    let threads = cheap_count_threads()
+    return threads.others > (mayWake ? 0 : threads.parked)
   }
 
   /// Runs code while they are stopped, if any of them is running, so that no object that it reads is
@@ -83,13 +74,10 @@ public enum OtherThreads {
 
   private static func pause() {
     cheap_keep_looks(true)
-    let threads = cheap_count_threads()
-    areNone.store(threads.others == 0, ordering: .relaxed)
-    if mayInterfere(threads) { _ = cheap_pause() }
+    if mayInterfere { _ = cheap_pause() }
   }
 
   private static func resume() {
-    areNone.store(false, ordering: .relaxed)
     cheap_keep_looks(false)
     cheap_resume()
   }
