@@ -11,7 +11,7 @@ extension Evidence {
   /// Whether it does, and whatever conforms to a protocol may be the owner.
   func isOfProtocolByName(_ holding: Holding) -> Bool {
     guard holding.backRole != nil, let property = property(of: holding) else { return false }
-    return property.type != nil && !property.isOfClass
+    return property.type != nil && property.objectClass == nil
   }
 
   /// The roles of owners; an object whose class is named after one of them isn't a part.
@@ -53,7 +53,7 @@ extension Holding {
   fileprivate var lastField: String? {
     var segments = path.segments
     let count = segments.count
-    while let last = segments.last, last.isOfCollection { segments.removeLast() }
+    while let last = segments.last, last.isElement { segments.removeLast() }
     guard case .field(var name)? = segments.last else { return nil }
     if segments.count < count, name.hasSuffix("s") { name.removeLast() }
     return name

@@ -45,11 +45,9 @@ import RetainGraph
     let type: AnyClass = type(of: object)
     for index in known.indices where known[index].type == ObjectIdentifier(type) { return index }
     var fields = Fields(type: ObjectIdentifier(type))
-    let types = reader.properties(of: type)
     for property in reader.weakProperties(of: type, below: "HeadlessUIKit") {
       let field = Field(name: property.name, offset: property.offset)
-      let target = types.last { $0.name == property.name }?.type
-      if Self.isAboutFlow(property.name) || target.map(GuestRule.isOptionalOfFlow) ?? false {
+      if Self.isAboutFlow(property.name) || property.objectClass.map(GuestRule.isFlow) ?? false {
         fields.toFlow.append(field)
       } else {
         fields.others.append(field)

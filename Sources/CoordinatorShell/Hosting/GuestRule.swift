@@ -95,10 +95,9 @@ import RetainGraph
     return flowEndings.contains(where: name.hasSuffix)
   }
 
-  /// Whether a type is an optional class whose name says that its objects are in charge of screens.
-  static func isOptionalOfFlow(_ type: Any.Type) -> Bool {
-    guard let type = (type as? any OptionalOfClass.Type)?.wrapped else { return false }
-    return !(type is UIViewController.Type) && isInCharge(type)
+  /// Whether a class that isn't a view controller's is named as one whose objects are in charge of screens.
+  static func isFlow(_ type: any AnyObject.Type) -> Bool {
+    !(type is UIViewController.Type) && isInCharge(type)
   }
 
   private func isNamedLikeOne(_ type: any AnyObject.Type) -> Bool {
@@ -131,12 +130,4 @@ import RetainGraph
     let name = _typeName(type, qualified: false)
     return name.contains("UINavigationController") || name.contains("UITabBarController")
   }
-}
-
-private protocol OptionalOfClass {
-  static var wrapped: (any AnyObject.Type)? { get }
-}
-
-extension Optional: OptionalOfClass {
-  static var wrapped: (any AnyObject.Type)? { Wrapped.self as? any AnyObject.Type }
 }

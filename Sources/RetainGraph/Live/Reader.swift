@@ -29,8 +29,8 @@ public final class Reader {
     /// Whether the property may be nil, or its type is unknown.
     public var isOptional: Bool { type.map { $0 is any OptionalType.Type } ?? true }
 
-    /// Whether the property holds an object of one class or its subclasses, and not of any class that conforms to a protocol.
-    public var isOfClass: Bool { wrapped.map { $0 is AnyClass } ?? false }
+    /// The class of the object that the property holds; nil if it holds whatever conforms to a protocol, or a value.
+    public var objectClass: AnyClass? { wrapped as? AnyClass }
 
     /// Whether the property holds a value of a type of Foundation's.
     public var isOfFoundation: Bool {
@@ -127,25 +127,25 @@ public final class Reader {
   /// superclass that a given module declares.
   public func weakProperties(
     of type: AnyClass, below module: String
-  ) -> [(name: String, offset: Int)] {
-    var chain: [TypeDescriptor] = []
+  ) -> [Property] {
+    var chain: [(metadata: Metadata, descriptor: TypeDescriptor)] = []
     var isBelow = 0
     var next: Metadata? = Metadata(type)
     while let current = next, let descriptor = current.descriptor {
       if isBelow == chain.count, descriptor.module != module { isBelow += 1 }
-      chain.append(descriptor)
+      chain.append((current, descriptor))
       next = current.superclass
     }
     var index = 0
-    var found: [(name: String, offset: Int)] = []
-    for (depth, descriptor) in chain.enumerated().reversed() {
+    var found: [Property] = []
+    for (depth, (current, descriptor)) in chain.enumerated().reversed() {
       guard depth < isBelow else {
         index += descriptor.fieldCount
         continue
       }
       for record in descriptor.fields ?? [] {
         if record.typeName?.ownership == .weak {
-          found.append((record.storedName, runtimeChildOffset(type, index: index)))
+          found.append(Property(record, of: current, descriptor, in: type, at: index))
         }
         index += 1
       }
@@ -171,16 +171,26 @@ public final class Reader {
       guard let descriptor = current.descriptor else { continue }
       for record in descriptor.fields ?? [] {
         properties.append(
-          Property(
-            name: record.storedName,
-            type: record.typeName?.resolve(in: descriptor, arguments: current.genericArguments)?
-              .type,
-            ownership: record.typeName?.ownership ?? .strong,
-            offset: runtimeChildOffset(metadata.type, index: properties.count),
-            isConstant: !record.isVariable, isLazy: record.isLazy))
+          Property(record, of: current, descriptor, in: metadata.type, at: properties.count))
       }
     }
     return properties
+  }
+}
+
+extension Reader.Property {
+  /// A field that a class or structure declares; the index counts the superclasses' fields too.
+  fileprivate init(
+    _ record: FieldRecord, of declaring: Metadata, _ descriptor: TypeDescriptor, in type: Any.Type,
+    at index: Int
+  ) {
+    name = record.storedName
+    self.type =
+      record.typeName?.resolve(in: descriptor, arguments: declaring.genericArguments)?.type
+    ownership = record.typeName?.ownership ?? .strong
+    offset = runtimeChildOffset(type, index: index)
+    isConstant = !record.isVariable
+    isLazy = record.isLazy
   }
 }
 
