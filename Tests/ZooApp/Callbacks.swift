@@ -217,7 +217,7 @@ extension Shape {
     },
     loaded(
       "pending deep link", .abandoned, "static DeepLinks.pending",
-      cut: "let go of it in static DeepLinks.pending"
+      cut: "remove it from static DeepLinks.pending"
     ) { screen in
       DeepLinks.pending = { screen.act() }
     },

@@ -283,7 +283,7 @@ extension Shape {
     },
     player(
       "fallback handler of deep links", .abandoned, "static LinkHandlers.fallback",
-      cut: "let go of it in static LinkHandlers.fallback"
+      cut: "remove it from static LinkHandlers.fallback"
     ) { screen in
       LinkHandlers.fallback = { _ in screen.isViewLoaded }
     },

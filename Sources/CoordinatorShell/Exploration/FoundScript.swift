@@ -47,8 +47,9 @@ package struct FoundScript: Sendable, Equatable, Codable {
     verdict == "growing" && confirmation == .notReproduced || isTakenBack == true
   }
 
-  /// Whether both propose to change the same reference to mend the same class: a cycle through another screen is
-  /// another finding, but no other mistake.
+  /// Whether both propose to change the same reference for the same class.
+  ///
+  /// A cycle through another screen is another finding, but the same mistake.
   package func isSameMistake(as other: FoundScript) -> Bool {
     guard verdict == other.verdict, subject == other.subject, let cut = finding?.cutReference else {
       return false

@@ -23,7 +23,7 @@ extension Evidence {
     return 5 * direction + name + (direction > 0 && isOptional(holding) ? 1 : 0)
   }
 
-  /// Whether an optional variable of the app is the reference: `weak` is enough to mend it.
+  /// Whether the reference is an optional variable of the app, so that `weak` alone fixes it.
   private func isOptional(_ holding: Holding) -> Bool {
     guard let property = property(of: holding) else { return false }
     return !property.isConstant && !property.isLazy && property.type != nil && property.isOptional

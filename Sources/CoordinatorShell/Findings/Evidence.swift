@@ -33,9 +33,9 @@ import RetainGraph
   private(set) var isQuiet = true
   /// Core Foundation's objects that hold suspects and that nothing refers to.
   private var unreferenced: [AnyObject] = []
-  /// The evidence before the findings about other suspects are mended; nil if this one is it.
+  /// The evidence before the findings about other suspects are fixed; nil if this is that evidence.
   private(set) var before: Evidence?
-  /// The nodes that are deallocated when those are mended.
+  /// The nodes that are deallocated once those are fixed.
   private(set) var gone: Set<Int> = []
 
   /// Walks the suspects, the objects of `beside`, and everything that the session's roots reach.

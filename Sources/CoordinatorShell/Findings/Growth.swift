@@ -185,11 +185,11 @@ extension Session {
 }
 
 extension Finding {
-  /// How to mend one more timer at each visit.
+  /// How to fix one more timer at each visit.
   static let invalidateTheTimer =
     "each visit leaves a timer that goes on, even if its closure captures the screen weakly: invalidate it when the "
     + "screen is gone"
-  /// How to mend one more waiting task at each visit.
+  /// How to fix one more waiting task at each visit.
   static let endTheTask =
     "each visit leaves a task that waits: cancel it when the screen is gone, or let it retain nothing while it waits"
 }

@@ -199,7 +199,7 @@ import RetainGraph
     explained[ObjectIdentifier(object)]?.finding.map { findings[$0] }
   }
 
-  /// Withdraws the findings about abandoned objects that a leak now keeps: what kept them before has let go.
+  /// Withdraws the findings about abandoned objects that only a leak still retains.
   func supersede(by finding: Finding, _ nodes: Set<Int>, of graph: Graph) {
     guard finding.verdict == .leaked else { return }
     for object in nodes.compactMap(graph.liveObject) { withdraw(object) }

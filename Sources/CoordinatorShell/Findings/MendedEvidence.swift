@@ -1,6 +1,6 @@
 import RetainGraph
 
-/// The evidence on suspects as it will be once the findings about other ones are mended.
+/// The evidence on suspects as it will be once the app has fixed the findings about other objects.
 ///
 /// A coordinator that an abandoned screen refers to is no second mistake, unless a cycle or another root
 /// keeps the coordinator even without the screen.
@@ -8,14 +8,15 @@ import RetainGraph
   private var evidence: Evidence
   /// The nodes that the findings of this judgment explain.
   private var covered: Set<Int> = []
-  /// Those that are deallocated when these are mended.
+  /// The nodes that are deallocated once those findings are fixed.
   private var freed: Set<Int> = []
-  /// What is deallocated when the findings of earlier judgments about leaked objects are mended: asked once, as
-  /// it takes a look at all nodes.
+  /// What is deallocated once the earlier judgments' findings about leaked objects are fixed.
+  ///
+  /// Computed once, because the search visits all nodes.
   private var leaked: Set<Int>?
-  /// How many times a graph was made that lacks what the findings explain.
+  /// The number of graphs built without what the findings explain.
   private var rounds = 0
-  /// Each round costs as much as the graph is large.
+  /// The most such graphs; the cost of each is proportional to the graph's size.
   private static let mostRounds = 32
 
   init(_ evidence: Evidence) { self.evidence = evidence }
@@ -45,7 +46,7 @@ import RetainGraph
     return evidence
   }
 
-  /// What is deallocated when the findings about objects that retain a node are mended; nil if there are none.
+  /// What is deallocated once the findings about objects that retain a node are fixed; nil if there are none.
   private mutating func gone(holding node: Int, _ finding: (AnyObject) -> Finding?) -> Set<Int>? {
     let leaked = leaked ?? Set(evidence.trial.freed(byReleasing: leakedSubjects(finding)))
     if self.leaked == nil {

@@ -1,6 +1,6 @@
 import RetainGraph
 
-/// Findings that were true until what kept their objects let go.
+/// Findings that were true until the holders of their objects released them.
 extension Judge {
   /// Whether a finding says that an object is abandoned, and names the root that reaches it.
   func isAbandoned(_ object: AnyObject) -> Bool {

@@ -30,7 +30,7 @@ public enum FavoritesError: Error, Sendable, Equatable {
   /// Another SQLite error; `code` is its extended result code.
   case database(path: String, code: Int32, message: String)
 
-  /// A rehearsal was started inside another.
+  /// A replay was started inside another.
   case alreadyRehearsing
 
   init(_ error: any Error, path: String) {

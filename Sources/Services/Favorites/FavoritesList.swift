@@ -1,4 +1,4 @@
-/// Favorites in memory: those of a store without a file, and those of a rehearsal.
+/// Favorites in memory: those of a store without a file, and those of a replay.
 ///
 /// An array, because a session asks for its favorites at almost every step, and a list that a
 /// person made is short.

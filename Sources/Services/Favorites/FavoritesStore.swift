@@ -21,7 +21,7 @@ public final class FavoritesStore {
 
   /// The store's change count at the last change to each id.
   ///
-  /// A rehearsal may restore what this store changed since the snapshot, but not what other
+  /// A replay may restore what this store changed since the snapshot, but not what other
   /// processes changed.
   private var lastChanges: [Campsite.ID: Int] = [:]
   private var changeCount = 0
@@ -108,7 +108,7 @@ public final class FavoritesStore {
     return observation
   }
 
-  /// The current contents, for a later rehearsal; opens no database.
+  /// The current contents, for a later replay; opens no database.
   public func snapshot() throws(FavoritesError) -> FavoritesSnapshot {
     let isTouched = current.entriesAtOpening != nil
     return FavoritesSnapshot(

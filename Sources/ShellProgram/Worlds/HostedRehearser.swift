@@ -1,8 +1,8 @@
 import CoordinatorShellCore
 
-/// Rehearses with a copy of this process from before its only launch.
+/// Replays in a copy of this process from before its only launch.
 @MainActor final class HostedRehearser: Rehearser {
-  /// Nil in a process that can't have homes for rehearsals.
+  /// Nil in a process that can't have homes for replays.
   static let current: HostedRehearser? = PrivateHome.ofLaunch.map { HostedRehearser(home: $0) }
 
   private let home: PrivateHome

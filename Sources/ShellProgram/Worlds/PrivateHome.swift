@@ -49,7 +49,7 @@ import Glibc
     self.folder = folder
   }
 
-  /// Where the home of a launch is while another launch is rehearsed.
+  /// Where the home of a launch is while another launch replays its steps.
   private var aside: String { folder + "/aside" }
 
   /// Runs `body` with the home of a new launch in the place of this one; nil if that isn't possible.
@@ -72,7 +72,7 @@ import Glibc
 
   /// Keeps the home for later sessions.
   func keep(in kept: KeptData) throws {
-    // The process may have ended during a rehearsal.
+    // The process may have ended during a replay.
     if FileManager.default.fileExists(atPath: aside) { putBack() }
     try kept.keep(home)
   }

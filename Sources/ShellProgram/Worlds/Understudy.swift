@@ -5,11 +5,11 @@ import Glibc
 
 /// A copy of this process from before the launch.
 ///
-/// It never runs the app either; each rehearsal runs it in a copy of the copy.
+/// It never runs the app either; each replay runs it in a copy of the copy.
 @MainActor final class Understudy {
   typealias Answer = @MainActor (any Rehearsal, SessionImage) throws -> any Encodable
 
-  /// What a rehearsal is about.
+  /// A question about a session, as it is sent to the copy.
   private struct Request: Codable {
     let type: String
     let image: SessionImage

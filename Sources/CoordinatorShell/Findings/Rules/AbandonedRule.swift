@@ -55,7 +55,7 @@ package struct AbandonedRule: SurvivorRule {
     let advice =
       isSource
       ? ["cancel the source when the screen is gone, or capture the object weakly in its handler"]
-      : ["let go of it in \(root)"]
+      : ["remove it from \(root)"]
         + links.map {
           "a cycle retains it too: make \($0.field) of \($0.holder) weak as well"
         }

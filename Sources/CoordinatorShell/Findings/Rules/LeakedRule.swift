@@ -2,8 +2,8 @@ import RetainGraph
 
 /// Alive and unreachable from the roots: a retain cycle keeps it.
 ///
-/// If roots reach it only through objects of other findings, it is abandoned, and the cycle is what remains
-/// when those are mended.
+/// If roots reach it only through objects of other findings, it is abandoned, and the cycle remains once
+/// those are fixed.
 package struct LeakedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
@@ -70,7 +70,7 @@ package struct LeakedRule: SurvivorRule {
     return ["\(root.label), retains it too; the cycle remains when the task ends"]
   }
 
-  /// What else retains the node until the findings about other objects are mended.
+  /// What else retains the node until the findings about other objects are fixed.
   private func notes(_ node: Int, besideFindings evidence: Evidence) -> [String] {
     guard let before = evidence.before else { return [] }
     let isGone = { evidence.gone.contains($0) }

@@ -8,8 +8,9 @@ import ShellLanguage
 
 /// An opinion about a survivor.
 package enum Opinion {
-  /// A finding, the nodes whose survival it explains, and those that are deallocated when it is mended; nil
-  /// if these are the same.
+  /// A finding, the nodes whose survival it explains, and the nodes that are deallocated once it is fixed.
+  ///
+  /// `frees` is nil if these are the same.
   case finding(Finding, covers: Set<Int>, frees: Set<Int>? = nil)
   /// Something that will end retains it; camsh judges it again then.
   case pending(String)
