@@ -46,7 +46,7 @@ import RetainGraph
     return evidence
   }
 
-  /// What is deallocated once the findings about objects that retain a node are fixed; nil if there are none.
+  /// What is deallocated once the findings about a node's holders are fixed; nil if there are none.
   private mutating func gone(holding node: Int, _ finding: (AnyObject) -> Finding?) -> Set<Int>? {
     let leaked = leaked ?? Set(evidence.trial.freed(byReleasing: leakedSubjects(finding)))
     if self.leaked == nil {

@@ -4,8 +4,8 @@ extension CutTrial {
 
   /// The cut of all references that keep a node alive, when no single one on the path from the root is enough.
   ///
-  /// Leaves out holders that a cycle of their own keeps alive. That cycle is another mistake, and its fix
-  /// releases the node. References of the same shape are one mistake.
+  /// Leaves out holders that a cycle of their own keeps alive. That cycle is another mistake, and
+  /// its fix releases the node. References of the same shape are one mistake.
   func cutOfHolders(
     freeing node: Int, in graph: Graph, along path: [Holding], most: Int
   ) -> CutProposal? {

@@ -2,8 +2,8 @@ import RetainGraph
 
 /// Alive and unreachable from the roots: a retain cycle keeps it.
 ///
-/// If roots reach it only through objects of other findings, it is abandoned, and the cycle remains once
-/// those are fixed.
+/// If roots reach it only through objects of other findings, it is abandoned, and the cycle remains
+/// once those are fixed.
 package struct LeakedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph

@@ -8,7 +8,7 @@ import ShellLanguage
 
 /// An opinion about a survivor.
 package enum Opinion {
-  /// A finding, the nodes whose survival it explains, and the nodes that are deallocated once it is fixed.
+  /// A finding, the nodes whose survival it explains, and those that are deallocated once it is fixed.
   ///
   /// `frees` is nil if these are the same.
   case finding(Finding, covers: Set<Int>, frees: Set<Int>? = nil)
