@@ -135,8 +135,8 @@ import Testing
     }
     // Of pictures, camsh-adopt, the repository's scripts, an example, and other programs.
     known.formUnion([
-      "--dot", "--mermaid", "--entry", "--no-build", "--output", "--package-path", "--sources",
-      "--target",
+      "--dot", "--mermaid", "--entry", "--json", "--no-build", "--output", "--package-path",
+      "--sources", "--strict", "--target",
       "--check",
       "--try", "--menu", "--help", "--version", "--strip-components", "--return", "--cleanup",
     ])

@@ -4,19 +4,19 @@ import Glibc
 
 struct AdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "adopt", abstract: "Makes a package and a shell from an app's checkout.",
+    commandName: "adopt", abstract: "Build a shell from an app's checkout.",
     discussion: """
-      Nothing but the output folder is written. Launching the app runs it with your rights.
+      Writes only to the output folder. Launching the app runs it with your rights.
       """)
 
   @OptionGroup var options: AdoptionOptions
 
-  @Flag(help: "Refuse to reduce anything.")
+  @Flag(help: "Report what doesn't compile instead of reducing it.")
   var strict = false
 
   @Flag(
     name: .customLong("no-build"),
-    help: "Write the package without building it; camsh's own modules are built if need be.")
+    help: "Write the package without building it; camsh's own modules are built if necessary.")
   var noBuild = false
 
   func run() throws {
@@ -39,7 +39,7 @@ struct AdoptCommand: ParsableCommand {
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Says what adopting an app would do, without building.")
+    commandName: "doctor", abstract: "Report what adopting an app would do, without building.")
 
   @OptionGroup var options: AdoptionOptions
 

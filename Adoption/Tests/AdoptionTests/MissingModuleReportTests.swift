@@ -23,7 +23,7 @@ import Testing
         """
           missing module: Kit, imported by 2 files; a stand-in takes its place
           doesn't compile: Main.swift:3: cannot find 'resolver' in scope
-          hand over a missing module with --package-path NAME=DIR, so that its own declarations \
+          provide a missing module with --package-path NAME=DIR, so that its own declarations \
         replace the stand-in's
         """))
   }

@@ -83,7 +83,7 @@ public struct ReportText {
     }
     for package in report.missingPackages {
       lines.append(
-        "  missing package: \(package); hand it over with --package-path \(package)=DIR")
+        "  missing package: \(package); provide it with --package-path \(package)=DIR")
     }
     for place in report.unresolved {
       lines.append(
@@ -91,7 +91,7 @@ public struct ReportText {
     }
     if !report.unresolved.isEmpty, !report.missingModules.isEmpty {
       lines.append(
-        "  hand over a missing module with --package-path NAME=DIR, so that its own declarations "
+        "  provide a missing module with --package-path NAME=DIR, so that its own declarations "
           + "replace the stand-in's")
     }
   }
