@@ -43,7 +43,7 @@ import ShellLanguage
     close(ends[1])
     guard pid > 0 else { return .died("no process: \(failure)") }
     let (bytes, end, isLate) = waitForAnswer(of: pid, on: ends[0])
-    if isLate { return .died("it took longer than it may, which is \(limit.written)") }
+    if isLate { return .died("it exceeded its time limit of \(limit.written)") }
     guard case .exited(0) = end, let answer = try? JSONDecoder().decode(Answer.self, from: bytes)
     else { return .died(end.words(errors)) }
     return .answered(answer)

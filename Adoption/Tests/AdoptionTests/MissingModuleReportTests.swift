@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func `suggests nothing where the app compiles, or no module is missing`() {
-    #expect(!text(missing: ["Kit": 2], unresolved: []).contains("hand over"))
-    #expect(!text(missing: [:], unresolved: [place]).contains("hand over"))
+    #expect(!text(missing: ["Kit": 2], unresolved: []).contains("provide a missing"))
+    #expect(!text(missing: [:], unresolved: [place]).contains("provide a missing"))
   }
 
   @Test func `lists reduced places by the missing module, if one caused any`() {

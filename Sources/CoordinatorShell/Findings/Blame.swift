@@ -64,7 +64,7 @@ import RetainGraph
     var finding = finding
     if let reference = finding.cut?.reference { finding.cut?.made = made[reference] }
     for holder in lastHolders[finding.subject.text] ?? [] where finding.verdict == .vanished {
-      finding.notes.append("held last by \(holder)")
+      finding.notes.append("retained last by \(holder)")
     }
     return finding
   }

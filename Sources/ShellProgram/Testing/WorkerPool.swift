@@ -226,7 +226,7 @@ import ShellLanguage
     if worker.stop == .memory || hasEnded && record.peak > task.limits.memory.kilobytes {
       return task.result(
         .outOfMemory,
-        task.failure(record, "it took more memory than it may, which is \(task.limits.memory)"))
+        task.failure(record, "it exceeded its memory limit of \(task.limits.memory)"))
     }
     if hasEnded {
       if let answer = worker.answer { return decoded(answer, task) }
@@ -237,7 +237,7 @@ import ShellLanguage
     case (.timeout, _):
       return task.result(
         .timedOut,
-        task.failure(record, "it took longer than it may, which is \(task.limits.time.written)"))
+        task.failure(record, "it exceeded its time limit of \(task.limits.time.written)"))
     case (.interruption, _): return task.result(.interrupted, task.failure(record, "interrupted"))
     case (_, .signalled(SIGINT)):
       return task.result(.interrupted, task.failure(record, "interrupted"))

@@ -101,7 +101,7 @@ struct SARIFReportTests {
                     }
                   ],
                   "message" : {
-                    "text" : "leaked IssueListCoordinator#1, should have died at step 4 (leaks/logout.camsh:7:3).\nA cycle of 2 keeps 5 objects alive.\nMade weak, finishDelegate of IssueListCoordinator#1 frees 5 of them."
+                    "text" : "leaked IssueListCoordinator#1, should have died at step 4 (leaks/logout.camsh:7:3).\nA cycle of 2 keeps 5 objects alive.\nMaking finishDelegate of IssueListCoordinator#1 weak frees 5 of them."
                   },
                   "occurrenceCount" : 1,
                   "partialFingerprints" : {

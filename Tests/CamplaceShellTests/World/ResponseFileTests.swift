@@ -80,7 +80,7 @@ import Testing
       _ = try ResponseFolder("answers", files: files)
       Issue.record("it was read")
     } catch {
-      #expect(error.message == "answers/a.http:2: a status such as 200 belongs here")
+      #expect(error.message == "answers/a.http:2: expected a status such as 200")
     }
   }
 }

@@ -143,7 +143,7 @@ import Testing
     #expect(bad.code == 64)
     #expect(
       bad.errors
-        == "a.camsh: error: answers/bad.http:1: a request such as GET https://example.com/books belongs here\n"
+        == "a.camsh: error: answers/bad.http:1: expected a request such as GET https://example.com/books\n"
     )
   }
 

@@ -90,7 +90,7 @@ import Testing
     arguments: [
       ("trap", "Swift/ContiguousArrayBuffer.swift:"), ("recurse", "it crashed with SIGSEGV"),
       ("leave", "the process ended with exit code 0 before the script did"),
-      ("spin", "it took longer than it may, which is 500ms"),
+      ("spin", "it exceeded its time limit of 500ms"),
     ])
   func `a script that ends its process can be shrunk`(mischief: String, words: String) throws {
     folder.write(

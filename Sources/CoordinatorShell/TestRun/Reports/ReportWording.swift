@@ -77,7 +77,7 @@ extension ReportedFinding {
     var sentences = notes
     let keeps = "keeps \(kept) \(kept == 1 ? "object" : "objects") alive"
     if let root {
-      sentences.append("Held from \(root); it \(keeps).")
+      sentences.append("Retained from \(root); it \(keeps).")
     } else if !links.isEmpty {
       sentences.append("A cycle of \(links.count) \(keeps).")
     }
@@ -89,9 +89,10 @@ extension ReportedFinding {
       if let alike = cut.alike {
         like += " and \(alike) more like \(others.isEmpty ? "it" : "them")"
       }
-      let advice = cut.isWeakenable ?? (root == nil) ? "Made weak" : "Let go"
-      sentences.append(
-        "\(advice), \(link.field) of \(link.holder)\(like) frees \(cut.frees) of them.")
+      let references = "\(link.field) of \(link.holder)\(like)"
+      let isWeakenable = cut.isWeakenable ?? (root == nil)
+      let change = isWeakenable ? "Making \(references) weak" : "Removing \(references)"
+      sentences.append("\(change) frees \(cut.frees) of them.")
     }
     if unknownHolders > 0 {
       sentences.append("\(unknownHolders) unknown \(unknownHolders == 1 ? "holder" : "holders").")

@@ -104,7 +104,7 @@ package enum SARIFReport {
       return SARIFLog.ThreadFlowLocation(
         location: step, importance: finding.cut?.link == index ? "essential" : "important")
     }
-    let message = finding.root.map { "Held from \($0)" } ?? "A cycle of \(finding.links.count)"
+    let message = finding.root.map { "Retained from \($0)" } ?? "A cycle of \(finding.links.count)"
     return SARIFLog.CodeFlow(
       message: SARIFLog.Message(message), threadFlows: [SARIFLog.ThreadFlow(locations: steps)])
   }
