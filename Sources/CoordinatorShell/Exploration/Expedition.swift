@@ -174,8 +174,8 @@ import ShellLanguage
     return wander(at: state)
   }
 
-  /// Every other expedition tries what isn't deferred first, at all states, and so reaches more of
-  /// them; the others try every move of the nearest states.
+  /// Half of the expeditions try the moves that aren't deferred first, at all states, and so reach
+  /// more states; the others try every move of the nearest states.
   var interests: [ExplorationModel.Interest] {
     order.lane.isMultiple(of: 2) ? [.prompt, .any] : [.any]
   }
@@ -229,8 +229,9 @@ import ShellLanguage
     return ExplorationModel.Step(state: Int32(state), edge: Int32(choice))
   }
 
-  /// Whether the form has other contents than each time that the move ended a process: an app may
-  /// trap on an empty form, and accept one that is filled in.
+  /// Whether the form's contents differ from each time that the move ended a process.
+  ///
+  /// An app may trap on an empty form, and accept a complete one.
   private func mayRetry(_ move: ExploredMove, at state: Int) -> Bool {
     let typed = TypedTexts(last: trace)
     guard !typed.isEmpty else { return false }
@@ -288,7 +289,7 @@ import ShellLanguage
     record.refined.append(state)
   }
 
-  /// How many moves are made from one look for unknown controls to the next.
+  /// The number of moves between two searches for unknown controls.
   private static let sample = 16
   /// The visits of a state after which it no longer pays to look.
   private static let mostSampled = 256
@@ -349,8 +350,9 @@ import ShellLanguage
     }
   }
 
-  /// Judges the launch as a script with its moves is judged at the end: what leaked at launch never
-  /// grows.
+  /// Judges the launch as the end of a script with its moves.
+  ///
+  /// What leaked at launch never grows.
   private func judgeEnd() {
     guard !isEnded, session.hold == nil else { return }
     session.judgeEnd()
@@ -381,9 +383,9 @@ import ShellLanguage
 @MainActor package protocol ExpeditionWatch: AnyObject {
   func launched()
   func begins(_ move: String, at key: UInt64)
-  /// The next command of the move begins, which is this part of its text in UTF-8.
+  /// The next command of the move begins; the range is its part of the text in UTF-8.
   func begins(command part: Range<Int>)
-  /// The last move had an effect, with these statements; a move that was refused is never made.
+  /// The last move had an effect, with these statements; a refused move had none.
   func made(_ statements: [String])
   /// The app is asked what a gesture offers, after the moves so far; nil once it has answered.
   func asks(_ gesture: String?)

@@ -3,7 +3,7 @@ import ShellLanguage
 
 extension Expedition {
   enum Effect {
-    /// The statements that were made; not the whole move if one of its later commands failed.
+    /// The statements that were made; only a part of the move if one of its later commands failed.
     case done([String], isWhole: Bool)
     /// The move failed and had no effect.
     case refused

@@ -26,8 +26,9 @@ package struct ExplorationCoverage: Sendable, Equatable, Codable {
   /// Moves that never led to another state.
   package private(set) var withoutEffect: [String] = []
 
-  /// If some screen was never reached: fields on screens that no typed text and no tapped control
-  /// has led away from.
+  /// The fields on screens that no typed text and no tapped control has led away from.
+  ///
+  /// Empty if every screen was reached.
   package private(set) var fieldsToFill: [Field]?
 
   package struct Field: Sendable, Hashable, Codable {

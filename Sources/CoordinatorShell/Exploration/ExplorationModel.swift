@@ -24,10 +24,10 @@ package struct ExplorationModel: Sendable {
 
     var isUntried: Bool { count == 0 && refusals == 0 && !isDeadly }
 
-    /// Whether the move depends on data that the state doesn't contain, and isn't a way to another.
+    /// Whether the move depends on data that the state doesn't contain, so that no path uses it.
     var isMostlyRefused: Bool { refusals > count }
 
-    /// The state that the move is likeliest to lead to; nil if it was never seen to lead to one, or isn't a way.
+    /// The most likely state after the move; nil if none was seen, or no path uses the move.
     var destination: Int32? {
       guard !isDeadly, !isMostlyRefused else { return nil }
       return results.max { $0.count < $1.count }?.state

@@ -64,8 +64,7 @@ package struct ExploredMove: Sendable, Equatable {
 
   /// Whether different results at one state mean that the state must be split.
   ///
-  /// The screen shows what a control does, but never where `back` leads or whether the device
-  /// turns.
+  /// The screen shows what a control does, but not where `back` leads or whether the device turns.
   var tellsStates: Bool {
     guard commands.count == 1, case .move(let move)? = commands.first else { return false }
     switch move {

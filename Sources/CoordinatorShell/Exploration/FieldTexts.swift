@@ -5,7 +5,7 @@ import HeadlessUIKit
   private let choice: ExplorationChoice
   /// The examples that the app's events and routes declare.
   private let examples: [String]
-  /// What the app compares texts with, by the name of what it compares.
+  /// The texts that the app compares with, by the name of what it compares.
   private let expected: [String: [String]]
 
   init(_ choice: ExplorationChoice, examples: [String], expected: [String: [String]] = [:]) {
@@ -36,7 +36,7 @@ import HeadlessUIKit
     return texts.filter { seen.insert($0).inserted }
   }
 
-  /// What the app compares with a text that such a field may contain.
+  /// The texts that the app compares with the contents of such a field.
   private func expected(in field: TypingTarget, _ content: TypedContent?) -> [String] {
     let names = Self.names(of: field)
     return expected.sorted { $0.key < $1.key }.flatMap { name, texts in

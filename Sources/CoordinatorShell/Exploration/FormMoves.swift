@@ -3,11 +3,13 @@ import ShellLanguage
 
 /// Moves that fill in every field of a screen and then use one of its buttons.
 ///
-/// A form that checks what is typed leads nowhere unless all its fields fit. The fields' contents
-/// aren't part of a state, so moves that type into one field each would rarely meet.
+/// A form that checks its texts leads nowhere unless all its fields fit. The fields' contents
+/// aren't part of a state, so moves that each type into one field would rarely fill in the whole
+/// form.
 @MainActor struct FormMoves {
   let inputs: [TypingTarget]
-  /// The screen's controls, whether or not they are enabled: a form's button often is only once it is filled in.
+  /// The screen's controls, enabled or not: a form's button is often enabled only once the form is
+  /// filled in.
   let targets: [TapTarget]
   let texts: FieldTexts
 
@@ -37,7 +39,9 @@ import ShellLanguage
     return moves
   }
 
-  /// The form with Return pressed in its last field; a single field is typed into and sent anyway.
+  /// The form with Return pressed in its last field.
+  ///
+  /// Other moves already type into a single field and press Return.
   private func sent(_ filled: [Move]) -> [[Move]] {
     guard filled.count > 1, case .type(let text, let name, _)? = filled.last else { return [] }
     return [filled.dropLast() + [.type(text, into: name, pressesReturn: true)]]

@@ -41,8 +41,10 @@ package struct FoundScript: Sendable, Equatable, Codable {
     isConfirmed ? .reproduced : isTried == false ? .notTried : .notReproduced
   }
 
-  /// Whether another replay refuted the problem: only counts prove growth, and those of the replay didn't
-  /// grow; or the app took back what seemed abandoned.
+  /// Whether another replay refuted the problem.
+  ///
+  /// Only counts prove growth, and those of the replay didn't grow; or the app used again what
+  /// seemed abandoned.
   package var isRefuted: Bool {
     verdict == "growing" && confirmation == .notReproduced || isTakenBack == true
   }
@@ -57,8 +59,9 @@ package struct FoundScript: Sendable, Equatable, Codable {
     return cut == other.finding?.cutReference
   }
 
-  /// Whether both scripts make the same moves and show the same; several paths to one crash are one
-  /// problem.
+  /// Whether both scripts make the same moves and show the same problem.
+  ///
+  /// Several paths to one crash are one problem.
   package func isSameScript(as other: FoundScript) -> Bool {
     verdict == other.verdict && statements == other.statements
   }

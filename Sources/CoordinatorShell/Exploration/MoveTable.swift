@@ -2,14 +2,16 @@ import CoordinatorKit
 import HeadlessUIKit
 import ShellLanguage
 
-/// Lists the possible moves at a state; called once for each state, because reading a screen takes
-/// longer than a move.
+/// Lists the possible moves at a state.
+///
+/// Called once for each state, because reading a screen takes longer than a move.
 @MainActor struct MoveTable {
   let session: Session
   let choice: ExplorationChoice
   /// The links that other apps may open, if the app has no routes.
   var addresses: [Move] = []
-  /// Called with a gesture before the app is asked what it offers, which may trap as the gesture does.
+  /// Called with a gesture before camsh asks the app what it offers, which may trap as the gesture
+  /// does.
   var asking: (Move) -> Void = { _ in }
 
   /// The moves by kind, each kind in reading order; the same state of the same app has the same
@@ -91,8 +93,9 @@ import ShellLanguage
     return .tap(ControlReference(readings: [reading], text: "\(target.kind.rawValue) \(number)"))
   }
 
-  /// Whether the screen now has a control to tap, or a field to type into, that none of the known
-  /// moves uses; of long lists, only the first row counts.
+  /// Whether the screen now has a control to tap, or a field to type into, that no known move uses.
+  ///
+  /// Of long lists, only the first row counts.
   func hasUnknownControl(besides isKnown: (String) -> Bool) -> Bool {
     let targets = session.firstTargets(formLength: StateReader.formLength) ?? session.targets
     let named = Dictionary(grouping: targets.filter { $0.number == nil }, by: \.name)
@@ -238,7 +241,7 @@ import ShellLanguage
     }
   }
 
-  /// Sample arguments for a parameter; nil stands for no argument.
+  /// Sample arguments for a parameter; nil means no argument.
   private func samples(_ parameter: Route.Parameter, _ examples: [String]) -> [Argument?] {
     switch parameter {
     case .none: return [nil]

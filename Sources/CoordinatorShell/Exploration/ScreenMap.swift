@@ -1,7 +1,7 @@
 /// The screens of an app and the moves between them, as far as an exploration has seen them.
 ///
-/// DOT, Mermaid and JSON are made from these values. Screens and moves have the order in which they
-/// were found, which depends only on the seed and the number of moves.
+/// DOT, Mermaid and JSON are written from these values. Screens and moves have the order in which
+/// they were found, which depends only on the seed and the number of moves.
 package struct ScreenMap: Sendable, Equatable {
   /// A state of the app: the classes and structure of its hierarchy, without instance numbers and
   /// data.

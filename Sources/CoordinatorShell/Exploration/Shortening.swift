@@ -11,10 +11,10 @@ import ShellLanguage
   private let origin: String
   /// Whether there is no time for another trial.
   private let isOver: @MainActor () -> Bool
-  /// The number of trials of one problem.
+  /// The maximum number of trials of one problem.
   ///
-  /// A limit of moves must end an exploration soon, too: all pairs of a long script's statements, each in a new
-  /// launch of the app, would take longer than the exploration.
+  /// An exploration with a limit of moves must end soon, too: trying all pairs of a long script's
+  /// statements, each in a new launch, would take longer than the exploration.
   private static let most = 200
 
   package init(
@@ -82,8 +82,10 @@ import ShellLanguage
       let script = shortcut(of: discovery) ?? script
       let result = try Shrinker(most: Self.most, isOver: isOver, observe)
         .shrink(script, to: signature)
-      // The shrinker must have kept the same problem, not another one: a script that met a crash may
-      // fail in a trial because it depends on the network.
+      // The shrinker must have kept the same problem.
+      //
+      // A script that met a crash may fail in a trial for another reason, such as a missing
+      // network.
       if signature != nil || result.failure.map(discovery.isOfSameKind) ?? false {
         statements = result.statements
         confirmation = .reproduced
@@ -96,10 +98,10 @@ import ShellLanguage
     return found
   }
 
-  /// Whether repeating the moves of a visit shows an abandoned object again: a coordinator may keep a screen
-  /// for the next visit.
+  /// Whether repeating the moves of a visit shows an abandoned object again.
   ///
-  /// An object that the next visit replaces doesn't come back.
+  /// A coordinator may keep a screen for the next visit. An object that the next visit replaces
+  /// doesn't come back.
   private func isTakenBack(_ finding: ReportedFinding, _ statements: [Statement]) -> Bool {
     guard finding.verdict == .abandoned, let made = finding.made?.step, let due = finding.due?.step,
       0 < made, made < due
@@ -121,11 +123,12 @@ import ShellLanguage
     }
   }
 
-  /// The number of visits after which a pool has handed out what came back to it.
+  /// The number of visits after which a pool has reused every returned object.
   private static let mostVisits = 3
 
-  /// The script without shrinking, once the time for it is used up: a problem that one replay doesn't
-  /// show must not be reported like the others.
+  /// The script without shrinking, once the time for it is used up.
+  ///
+  /// A problem that a replay doesn't show must not be reported like the others.
   private func replayed(_ discovery: Discovery, _ script: Script) -> FoundScript {
     let short = discovery.byShortcuts.first.flatMap { Self.script(of: $0, in: world) }
     for candidate in [short, script].compactMap(\.self) {

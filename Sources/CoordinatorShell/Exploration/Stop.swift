@@ -10,7 +10,7 @@ struct Stop {
 }
 
 extension Expedition {
-  /// The numbers of last moves that are tried, each behind the shortest path to where they begin.
+  /// The numbers of last moves to try, each after the shortest path to their first state.
   private static let ends = [1, 3, 8, 21]
 
   /// Where shorter sequences may begin: before the last moves, and before the step that made an object.

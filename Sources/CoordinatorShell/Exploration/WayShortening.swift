@@ -1,10 +1,11 @@
 import ShellLanguage
 
-/// Drops the moves of a way to a screen that it doesn't need; the start of the exploration stays.
+/// Removes the moves that a path to a screen doesn't need; the start of the exploration stays.
 @MainActor package struct WayShortening {
   private let world: ExploredWorld
   private let observe: Shrinker.Observe
-  /// The number of statements that all trials together may replay: each begins with the whole session.
+  /// The maximum number of statements that all trials together replay; each trial begins with the
+  /// whole session.
   private static let mostReplayed = 50_000
 
   package init(_ world: ExploredWorld, observe: @escaping Shrinker.Observe) {
@@ -23,7 +24,8 @@ import ShellLanguage
       let seen = observe(script.statements.flatMap(\.inlined), nil)
       return seen.refusal == nil && seen.failure == nil && !seen.isInterrupted
     }
-    // The exploration tried much before it arrived, and often the last moves are possible at once.
+    // The exploration tried many moves before it arrived, and often its last moves are possible at
+    // once.
     var moves = way
     if let count = (1..<max(way.count, 1)).first(where: { arrives(way.suffix($0)) }) {
       moves = way.suffix(count)

@@ -6,10 +6,12 @@ import RetainGraph
 @MainActor package final class AppHeap {
   /// How often camsh counts the app's objects.
   package enum Counting {
-    /// Never, if the heap doesn't tell of one app: in a test runner, other sessions have been.
+    /// Never, because the heap contains objects of several apps: in a test runner, other sessions
+    /// ran.
     case never
-    /// At the end of a launch and of a loop's turns, where launches follow each other and a count takes longer than a
-    /// move.
+    /// At the end of a launch and of each turn of a loop.
+    ///
+    /// Used for launches in quick succession, where a count takes longer than a move.
     case atEnd
     /// After steps too.
     case always

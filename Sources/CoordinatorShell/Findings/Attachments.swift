@@ -1,6 +1,8 @@
 /// What is attached or waits at the end of a step or a turn, counted so that growth shows.
 @MainActor struct Attachments {
-  /// The coordinators that no finding explains; what an abandoned one adds is no second mistake.
+  /// The coordinators that no finding explains.
+  ///
+  /// What an abandoned coordinator adds isn't a second mistake.
   let coordinators: [ObjectLabel]
   /// The screens in the hierarchy.
   let screens: Int
@@ -30,7 +32,7 @@
     screens - forgotten.screens == other.screens - other.forgotten.screens
   }
 
-  /// The first coordinator that is new since then and whose class has more instances than then.
+  /// The first coordinator that was attached since then and whose class has more instances now.
   func firstGrown(since other: Attachments) -> ObjectLabel? {
     func count(_ label: ObjectLabel, in labels: [ObjectLabel]) -> Int {
       labels.count { ObjectIdentifier($0.type) == ObjectIdentifier(label.type) }

@@ -8,7 +8,7 @@ extension Evidence {
     holding.backRole != nil || isOfPresenterByName(holding)
   }
 
-  /// Whether it does, and whatever conforms to a protocol may be the owner.
+  /// Whether the name says so, and any object that conforms to a protocol may be the owner.
   func isOfProtocolByName(_ holding: Holding) -> Bool {
     guard holding.backRole != nil, let property = property(of: holding) else { return false }
     return property.type != nil && property.objectClass == nil
@@ -17,8 +17,10 @@ extension Evidence {
   /// The roles of owners; an object whose class is named after one of them isn't a part.
   private static let rolesOfOwners = ["Container", "Host", "Owner", "Parent"]
 
-  /// Whether a field named like a back reference leads to a part of the holder, which nothing else retains: the part's
-  /// class is named after its role, as in `searchDelegate: ListSearchDelegate`.
+  /// Whether a field is named like a back reference, but leads to a part of the holder.
+  ///
+  /// Nothing else retains the part, and its class is named after its role, as in `searchDelegate:
+  /// ListSearchDelegate`.
   func isToPart(_ holding: Holding) -> Bool {
     guard let role = holding.backRole, !Self.rolesOfOwners.contains(role),
       graph.nodes[holding.to].plainType.hasSuffix(role)
@@ -26,8 +28,9 @@ extension Evidence {
     return isOwned(holding.to, by: holding.from)
   }
 
-  /// Whether the field's name says that an object that isn't on screen refers to its presenter, which
-  /// owns it: a screen owns its presenter.
+  /// Whether an object that isn't on screen refers to its presenter, by the field's name.
+  ///
+  /// A screen owns its presenter.
   private func isOfPresenterByName(_ holding: Holding) -> Bool {
     guard holding.lastField == "presenter" else { return false }
     let holder = graph.liveObject(of: holding.from)
@@ -36,8 +39,7 @@ extension Evidence {
 }
 
 extension Holding {
-  /// What iOS's patterns call a reference from an object to the one that owns it: it is weak in right
-  /// code.
+  /// Usual names in iOS apps for a reference to the owner, which should be weak.
   private static let backNames = [
     "container", "dataSource", "delegate", "host", "listener", "observer", "output", "owner",
     "parent", "subscriber",
@@ -49,7 +51,7 @@ extension Holding {
     return Self.backNames.first { name == $0.whole || name.hasSuffix($0.ending) }?.ending
   }
 
-  /// The name of the field that is the reference; of a field that is a collection, in the singular.
+  /// The name of the reference's field; for a collection, in the singular.
   fileprivate var lastField: String? {
     var segments = path.segments
     let count = segments.count

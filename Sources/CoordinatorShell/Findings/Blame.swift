@@ -1,6 +1,7 @@
 import RetainGraph
 
-/// Finds the step that created each reference to cut, and the last holder of each vanished object.
+/// Finds the step that created each reference to change, and the last holder of each vanished
+/// object.
 ///
 /// camsh finds them by replaying the steps, and only for findings that it prints.
 @MainActor package struct Blame {
@@ -9,7 +10,7 @@ import RetainGraph
   private var lastHolders: [String: [String]] = [:]
   /// The subjects of the findings that camsh has looked for, with or without a result, by signature.
   private var sought: [String: Set<String>] = [:]
-  /// How many more steps camsh replays for findings whose signatures it has looked for.
+  /// The number of steps that camsh may still replay for signatures that it has already looked for.
   ///
   /// A loop that leaks repeats the same mistake every turn; a replay for each would take quadratic
   /// time.

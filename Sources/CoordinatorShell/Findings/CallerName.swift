@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// Names the app's function that made a call which UIKit rejected.
+/// Names the app's function that made a call that UIKit rejected.
 @MainActor enum CallerName {
   /// The shell's own modules, which called the app.
   private static let callersOfApp: Set<String> = ["CoordinatorShellCore", "ShellProgram"]

@@ -1,7 +1,7 @@
 import CoordinatorKit
 import HeadlessUIKit
 
-/// Watches which coordinators are attached, and which of them have something to show.
+/// Watches which coordinators are attached, and which of them have screens to show.
 @MainActor package final class CoordinatorMonitor {
   /// Coordinators that left and weren't deallocated.
   package private(set) var detached: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
@@ -94,7 +94,7 @@ import HeadlessUIKit
     learnContainers(of: visitors, labels: labels)
   }
 
-  /// Ends a hold: its newcomers are as those of any step, and those that left as any others.
+  /// Ends a hold: coordinators that came or left during it are treated like those of any step.
   private func takeVisitors(labels: CoordinatorLabels, at moment: Finding.Moment) {
     learnContainers(of: visitors, labels: labels)
     for label in visitors where !attached.contains(label) { detached.append((label, moment)) }
@@ -130,10 +130,10 @@ import HeadlessUIKit
     }
   }
 
-  /// Ends flows without screens of their own when several of their children's flows have ended at once, as those of
-  /// tabs do.
+  /// Ends flows without screens of their own when several of their children's flows end at once.
   ///
-  /// A parent may only have forgotten children that ended one by one. The coordinator at the top never ends.
+  /// The children are then tabs. If they end one by one, the parent may only have forgotten them.
+  /// The root coordinator never ends.
   private func endParents(labels: CoordinatorLabels, showing screens: [Screen]) {
     let parents = attached.compactMap(labels.object)
     let below = Set(parents.flatMap(\.childCoordinators).map { ObjectIdentifier($0.subject) })
@@ -173,7 +173,7 @@ import HeadlessUIKit
 
   var hasResting: Bool { !resting.isEmpty }
 
-  /// Stops asking about coordinators whose screens have left, as long as their owners are in use.
+  /// Stops checking coordinators whose screens have left while their owners are in use.
   func rest(_ owners: [ObjectIdentifier: Judge.Owner?], labels: CoordinatorLabels) {
     ended.removeAll { entry in
       guard let object = labels.object(entry.coordinator)?.subject,
@@ -184,7 +184,7 @@ import HeadlessUIKit
     }
   }
 
-  /// Asks again about those whose owners aren't in use any more, or at the end about all.
+  /// Resumes checking coordinators whose owners are no longer in use, or at the end all of them.
   func wake(all: Bool, unless isInUse: (AnyObject) -> Bool, labels: CoordinatorLabels) {
     resting.removeAll { entry in
       guard all || !(entry.owner.map { $0.object.map(isInUse) ?? false } ?? true) else {
@@ -204,7 +204,7 @@ import HeadlessUIKit
 
   package var hasUnseen: Bool { !unseen.isEmpty }
 
-  /// Coordinators that have or had something to show that was never in the hierarchy.
+  /// Coordinators whose screens were never in the hierarchy.
   func unseen(labels: CoordinatorLabels, _ deadReferences: DeadReferences) -> [ObjectLabel] {
     unseen.filter { label in
       guard let coordinator = labels.object(label) else { return false }

@@ -2,11 +2,11 @@ import HeadlessUIKit
 import RetainGraph
 
 extension Evidence {
-  /// How good a candidate for weakening a reference is: negative if only a framework can change it,
-  /// higher if it leads up the hierarchy or back to what was made earlier.
+  /// How good a candidate for weakening a reference is.
   ///
-  /// A UIKit object that refers to one further up has the reference from the app, such as an animation's
-  /// delegate.
+  /// Negative if only a framework can change it; higher if it leads up the hierarchy or back to an
+  /// object made earlier. If a UIKit object refers to one higher up, such as an animation's
+  /// delegate, the app has set that reference.
   package func weight(_ holding: Holding) -> Int {
     if isWithinLibrary(holding) { return -2 }
     // The app creates the closures that frameworks keep.
@@ -37,10 +37,11 @@ extension Evidence {
     return Self.reader.properties(of: type(of: holder)).first { $0.name == name }
   }
 
-  /// Whether a finding about one object explains another: one of the same module, so that the app can
-  /// cut its references, that would have no finding of its own.
+  /// Whether a finding about one object explains another.
   ///
-  /// The finding covers the objects of its cycle, screens and coordinators too.
+  /// Both are of the same module, so that the app can change the reference, and the other would
+  /// have no finding of its own. The finding covers the objects of its cycle, screens and
+  /// coordinators too.
   package func isPart(
     _ node: Int, ofFindingAbout subject: Int, inItsCycle: Bool = false
   ) -> Bool {
@@ -66,7 +67,7 @@ extension Evidence {
     }
   }
 
-  /// Whether a field of a value of Foundation's is the reference, such as a notification's object.
+  /// Whether the reference is a field of a Foundation value, such as a notification's object.
   private func isInFoundationValue(_ holding: Holding, of holder: AnyObject?) -> Bool {
     guard let holder, holding.path.segments.count > 1, case .field(let name)? = holding.path.first,
       let property = Self.reader.properties(of: type(of: holder)).first(where: { $0.name == name })
@@ -74,8 +75,10 @@ extension Evidence {
     return property.isOfFoundation
   }
 
-  /// Whether a reference ends only with its holder: a constant property is the reference, or that from a
-  /// coordinator whose flow has ended to its screen, or one between objects of a library.
+  /// Whether a reference lasts as long as its holder.
+  ///
+  /// That is so for a constant property, for a reference from a coordinator whose flow has ended to
+  /// its screen, and for one between a library's objects.
   package func isFixed(_ holding: Holding) -> Bool {
     if isWithinLibrary(holding) { return true }
     if depths[holding.from] != nil, !holding.isCapture, !holding.isEntry,
@@ -107,8 +110,9 @@ extension Evidence {
     return graph.isHeld(holding.to, without: cut, by: isKeptByUse) ? 2 : 0
   }
 
-  /// Whether something else owns an object while it is in use: UIKit a screen that is visible, and a
-  /// flow its coordinator.
+  /// Whether something else owns an object while it is in use.
+  ///
+  /// UIKit owns a visible screen, and a flow owns its coordinator.
   private func isKeptByUse(_ node: Int) -> Bool {
     depths[node] != nil || graph.liveObject(of: node) is UIViewController
   }
@@ -135,8 +139,10 @@ extension Evidence {
     }
   }
 
-  /// Whether a reference leads from a container to a screen that was there before it and that it doesn't contain, such as
-  /// the one that presented it, or the other way; nil for other references.
+  /// Whether a reference leads from a container to an earlier screen that it doesn't contain, or
+  /// back.
+  ///
+  /// Such a screen is the presenter, for example. Nil for other references.
   private func leadsToEarlierScreen(_ holding: Holding) -> Bool? {
     guard let from = graph.liveObject(of: holding.from) as? UIViewController,
       let to = graph.liveObject(of: holding.to) as? UIViewController,
@@ -154,7 +160,7 @@ extension Evidence {
   private func isMade(_ node: Int, after other: Int) -> Bool? {
     guard node != other else { return nil }
     if let made = creation(of: node), let earlier = creation(of: other) { return made > earlier }
-    // Other objects have their numbers only since they were judged.
+    // Other objects got their numbers when they were judged.
     guard depths[node] != nil || graph.nodes[node].identity != nil,
       let label = self.label(of: node), let earlier = self.label(of: other),
       label.type == earlier.type
@@ -175,7 +181,7 @@ extension Evidence {
     return isOfProtocolByName(holding)
   }
 
-  /// Whether the fields of one object alone retain another, which would be deallocated without them.
+  /// Whether only the fields of one object retain another, which would be deallocated without them.
   func isOwned(_ node: Int, by owner: Int) -> Bool {
     !isModel(node)
       && graph.holders(of: node).allSatisfy {

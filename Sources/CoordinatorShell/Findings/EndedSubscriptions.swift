@@ -1,10 +1,10 @@
 import RetainGraph
 
 extension Evidence {
-  /// These nodes, and what is deallocated because they are: subscriptions end too.
+  /// These nodes, and what is deallocated with them, including subscriptions that they end.
   ///
-  /// A subscription in progress retains itself, until what stores it cancels it in its deinitializer: a
-  /// dispose bag of RxSwift, or an `AnyCancellable` of Combine.
+  /// A subscription in progress retains itself until the object that stores it cancels it in its
+  /// deinitializer: RxSwift's dispose bag, or Combine's `AnyCancellable`.
   func withSubscriptions(endedBy gone: Set<Int>) -> Set<Int> {
     var ended: Set<Int> = []
     var waiting = gone.filter { isReactive($0, Self.owners) }
@@ -36,16 +36,16 @@ extension Evidence {
   /// What counts the subscriptions to a shared sequence.
   private static let counts = ["ObserverCount"]
   private static let owners = ["DisposeBag", "AnyCancellable"]
-  /// What a subscription consists of.
+  /// The parts of a subscription.
   ///
-  /// A subject or relay is none of these: other subscribers may go on.
+  /// A subject or relay is none of these, because other subscribers may continue.
   private static let parts = ["Sink", "Dispos", "Subscription", "Cancel", "Inner"]
 
-  /// Whether a reactive library made both objects and the reference, such as that from a shared observable to its source,
-  /// or from a subscription's closure to its next part.
+  /// Whether a reactive library made both objects and the reference between them.
   ///
-  /// A closure of the app's may capture a subject or a bag; where the program has no names, only these tell it from
-  /// one of the library's.
+  /// Examples are the references from a shared observable to its source, and from a subscription's
+  /// closure to its next part. A closure of the app may capture a subject or a bag; if the program
+  /// has no symbols, only these captures tell it from one of the library's.
   func isWithinLibrary(_ holding: Holding) -> Bool {
     let holder = graph.liveObject(of: holding.from)
     guard ModuleFields.reactive.contain(holding.path.shape, of: holder),
@@ -64,7 +64,8 @@ extension Evidence {
       .flatMap(FunctionName.init)?.module
   }
 
-  /// Whether a node is an object of a reactive library whose class has one of these names in its own.
+  /// Whether a node is an object of a reactive library, of a class whose name contains one of
+  /// these.
   private func isReactive(_ node: Int, _ names: [String]) -> Bool {
     reactiveName(of: node).map { names.contains(where: $0.contains) } ?? false
   }

@@ -132,8 +132,9 @@ import RetainGraph
     return after
   }
 
-  /// Releases closures of work that has ended; returns whether there were any, which makes the
-  /// graph obsolete.
+  /// Releases closures of ended work; returns whether there were any.
+  ///
+  /// The graph is then outdated.
   func releaseEndedClosures() -> Bool {
     var kinds: [ObjectIdentifier: Bool] = Dictionary(minimumCapacity: 32)
     var ended: [AnyObject] = []
@@ -147,8 +148,9 @@ import RetainGraph
     return ended.filter { EndedClosures.release(of: $0) }.count > 0
   }
 
-  /// Releases the attributes of deallocated texts; returns whether there were any, which makes the
-  /// graph obsolete.
+  /// Releases the attributes of deallocated texts; returns whether there were any.
+  ///
+  /// The graph is then outdated.
   func releaseEndedAttributes() -> Bool {
     defer { unreferenced = [] }
     return isQuiet && unreferenced.filter { EndedAttributes.release($0) }.count > 0
@@ -160,7 +162,7 @@ import RetainGraph
   /// The same path, or else the shortest one over possible references.
   package func path(to node: Int) -> RetainPath? { certainPaths[node] ?? possiblePaths[node] }
 
-  /// The number of a node's retains that no reference explains, not even a possible one.
+  /// The number of a node's retains that no reference, not even a possible one, explains.
   package func unknownHolders(of node: Int) -> Int {
     let possible = graph.edges(to: node).count { $0.strength == .possible }
     return max(0, (graph.unknownHolders(of: node) ?? 0) - possible)

@@ -80,10 +80,10 @@ extension Evidence {
     return graph
   }
 
-  /// Whether variables that weren't known refer to objects on the paths to suspects.
+  /// Whether unknown variables refer to objects on the paths to suspects.
   ///
-  /// A static holds an object whether or not a screen uses the object too. The path from the static is
-  /// the same whichever screen that is, and so is the finding's signature.
+  /// The path from a static is the same whichever screen uses the object too, and so is the
+  /// finding's signature.
   static func learnsVariables(_ graph: Graph, _ suspects: [Suspect], _ walker: Walker) -> Bool {
     let paths = graph.shortestPaths()
     var nodes: Set<Int> = []

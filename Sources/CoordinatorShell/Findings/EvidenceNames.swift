@@ -32,7 +32,7 @@ extension Evidence {
   }
 
   private static let systemModules = ["HeadlessUIKit.", "Foundation.", "Swift.", "_Concurrency."]
-  /// By class, because building a class's name takes longer than all else about a reference.
+  /// By class, because building a class's name takes longer than anything else about a reference.
   private static var areOfSystem: [ObjectIdentifier: Bool] = [:]
 
   package func link(_ holding: Holding) -> Finding.Link {
@@ -52,8 +52,8 @@ extension Evidence {
 
   /// The references of a proposal besides one of them.
   ///
-  /// Those that read alike, such as two captures of a closure, count once; and so do the captures of one
-  /// closure of the app's code, wherever it is stored.
+  /// References with the same text, such as two captures of a closure, count once. The captures of
+  /// one closure in the app's code count once too, wherever it is stored.
   func others(of proposal: CutProposal, beside holding: Holding) -> [Finding.Link] {
     guard proposal.links != [holding] else { return [] }
     var links = [link(holding)]
@@ -93,14 +93,14 @@ extension Evidence {
     return Capture(code: code, node: holding.to)
   }
 
-  /// The references along a path; if a variable is the root and holds the object itself, the
-  /// variable.
+  /// The references along a path; if the root is a variable that contains the object, the first is
+  /// that variable.
   package func links(along path: RetainPath) -> [Finding.Link] {
     path.edges.isEmpty
       ? [valueLink(of: path)] : graph.holdings(along: path.edges).map(link)
   }
 
-  /// The reference from a variable that is a root and holds the object itself.
+  /// The reference from a root variable that contains the object itself.
   func valueLink(of path: RetainPath) -> Finding.Link {
     let root = rootName(of: path)
     guard path.root.isClosure else { return .value(of: root) }

@@ -18,7 +18,7 @@ package struct Finding: Sendable, Hashable {
     package let isPossible: Bool
     /// Whether the holder belongs to UIKit or the runtime; pictures fold such holders.
     package var isOfSystem = false
-    /// Whether the holder may live on: it is in use, or a coordinator of the tree.
+    /// Whether the holder may stay alive: it is in use, or a coordinator of the tree.
     package var mayHolderLive = false
     /// The app's code that the reference comes from; nil for UIKit's.
     package var code: Code?
@@ -61,7 +61,7 @@ package struct Finding: Sendable, Hashable {
   package let unknownHolders: Int
   /// Sentences beside the graph, such as what vanished or grew.
   package internal(set) var notes: [String]
-  /// The return addresses of the calls that UIKit rejected the innermost of.
+  /// The return addresses of the calls in progress; UIKit rejected the innermost one.
   package internal(set) var callers: [UInt] = []
   /// The app's function that made the call; nil before camsh has looked for it.
   package internal(set) var caller: String?
@@ -71,10 +71,11 @@ package struct Finding: Sendable, Hashable {
     package let frees: Int
     /// How many other fields of that name must be weakened together with it.
     package var alike = 0
-    /// The other references to weaken: none of them alone frees the object.
+    /// The other references to weaken, because none of them alone frees the object.
     package var others: [Link] = []
-    /// Whether the app should make the link weak, and not remove the object; nil if that depends on whether the
-    /// link belongs to a cycle.
+    /// Whether the app should make the link weak instead of removing the object.
+    ///
+    /// Nil if that depends on whether the link belongs to a cycle.
     package var isWeakenable: Bool?
     /// The link in terms that are valid in another run.
     package let reference: ReferenceTrace
@@ -95,7 +96,7 @@ package struct Finding: Sendable, Hashable {
     }
   }
 
-  /// The notes, and what camsh adds to them for reading; the signature doesn't contain that.
+  /// The notes, with additions for readers that aren't part of the signature.
   package var details: [String] { notes + (caller.map { ["called in \($0)"] } ?? []) }
 
   /// The holders on the way to the subject, or on a cycle that retains the subject without being
@@ -105,7 +106,7 @@ package struct Finding: Sendable, Hashable {
     return holders.contains(subject.text) ? [] : holders
   }
 
-  /// The references that can be wrong: those from the last holder on the path that may live on.
+  /// The references that can be wrong: those after the last holder on the path that may stay alive.
   ///
   /// The rest of the path is how the app reaches that holder, which depends on where the user is.
   private var suspectLinks: ArraySlice<Link> {

@@ -1,14 +1,15 @@
 import Foundation
 import RetainGraph
 
-/// A cache that drops objects by itself, at its limit or when memory is low.
+/// A cache that removes objects by itself, at its limit or when memory is low.
 private protocol FoundationCache: AnyObject {}
 
 extension NSCache: FoundationCache {}
 
 extension Evidence {
-  /// Whether an `NSCache` retains the end of a path, perhaps through values and objects, but not
-  /// through a closure: closures are callbacks, which apps forget in caches.
+  /// Whether an `NSCache` retains the end of a path, possibly through values and objects.
+  ///
+  /// Paths through closures don't count: closures are callbacks, which apps forget in caches.
   func isCached(_ path: RetainPath) -> Bool {
     let rest = path.edges.drop { !(graph.liveObject(of: $0.from) is any FoundationCache) }
     return !rest.isEmpty

@@ -1,4 +1,4 @@
-/// Names the objects of UIKit that do Foundation's work, for reading, by Foundation's classes.
+/// Names UIKit's objects that do Foundation's work by Foundation's classes, for readers.
 ///
 /// Signatures keep the classes' own names.
 enum FrameworkClass {

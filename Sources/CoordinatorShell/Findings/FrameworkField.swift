@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// Names a reference from an object of Foundation, Dispatch, Observation or WebKit, for reading, by the API that created it.
+/// Names a reference from an object of Foundation, Dispatch, Observation or WebKit by its API.
 ///
-/// Signatures keep the fields' own names.
+/// The name is for readers. Signatures keep the fields' own names.
 @MainActor enum FrameworkField {
   /// The names, by the fields of the frameworks' classes; a collection's elements have none but their places.
   private static let names = [

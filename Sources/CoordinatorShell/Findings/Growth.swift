@@ -148,7 +148,7 @@ extension LaunchRecord {
     return [Finding.endTheTask]
   }
 
-  /// Whether a class was found to grow, and so explains the growth of what it retains.
+  /// Whether a class was found to grow, which explains the growth of what it retains.
   private func isOfGrown(_ node: Int) -> Bool {
     evidence.graph.liveObject(of: node).map { judge.hasGrown(type(of: $0)) } ?? false
   }
@@ -164,9 +164,10 @@ extension LaunchRecord {
       || object is UITableViewCell || object is UICollectionViewCell
   }
 
-  /// Whether the end of a path is retained only until work in progress has ended.
+  /// Whether the end of a path is retained only until work in progress ends.
   ///
-  /// A task that waits for an event is no such work: one more such task at each visit never ends.
+  /// A task that waits for an event doesn't count as such work: one more such task at each visit
+  /// never ends.
   private func isPending(_ path: RetainPath) -> Bool {
     if evidence.kind(of: path) == .work || path.root.label == RootName.clock { return true }
     guard !isAtRest else { return false }

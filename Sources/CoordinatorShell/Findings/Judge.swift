@@ -97,8 +97,9 @@ import RetainGraph
     return Array(findings[earlier...])
   }
 
-  /// The evidence on survivors, after work on other threads that holds them has ended and the
-  /// closures of ended work have been released.
+  /// The evidence on survivors, gathered after work on other threads that retains them has ended.
+  ///
+  /// The closures of ended work have been released by then.
   func evidence(
     on suspects: [Suspect], in session: Session, besideTasks: Bool
   ) -> Evidence {
@@ -166,8 +167,8 @@ import RetainGraph
           return
         }
         opinion = rules.lazy.compactMap { $0.opinion(suspect, node: node, in: evidence) }.first
-        // One mistake is one finding, about the object nearest to it: a screen that a field keeps,
-        // rather than the router behind that screen.
+        // One mistake is one finding, about the object nearest to it: a screen in a field, rather
+        // than the router behind that screen.
         holders = opinion?.finding?.holdersInFront.compactMap { open[$0] } ?? []
         // A cycle has no first object, and a screen says more than its view model.
         if opinion?.finding?.root == nil {
@@ -282,7 +283,7 @@ import RetainGraph
   /// The indices of findings whose objects are alive.
   var living: Set<Int> { Set(explained.livingValues.compactMap(\.finding)) }
 
-  /// Keeps those of the findings current whose objects have been deallocated since.
+  /// Keeps findings current whose objects have been deallocated since.
   func pin(_ standing: Set<Int>) { pinned.formUnion(standing.subtracting(living)) }
 
   /// The findings that are still true; a cycle that breaks by itself later is no leak.

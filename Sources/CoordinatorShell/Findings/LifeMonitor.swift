@@ -2,10 +2,10 @@ import CoordinatorKit
 import HeadlessUIKit
 import RetainGraph
 
-/// Watches which screens enter and leave the hierarchy, and asks after every step whether those that
-/// left were deallocated.
+/// Watches which screens enter and leave the hierarchy, and checks that those that left are
+/// deallocated.
 ///
-/// This is cheap: camsh walks the graph only if something survived.
+/// The check is cheap: camsh walks the graph only if an object survived.
 @MainActor package final class LifeMonitor {
   /// Identifies the view models.
   package let tracker = Tracker(learning: { ScreenModels.contain($0) })
@@ -18,7 +18,7 @@ import RetainGraph
   private var order: [ObjectIdentifier] = []
   /// The version of the hierarchy that they belong to.
   private var hierarchyVersion: Int?
-  /// Screens that left and that, with their view models, aren't all deallocated.
+  /// Screens that left and that aren't all deallocated, together with their view models.
   package private(set) var departed: [Screen] = []
   /// Those of them that findings explain, by label.
   private var explained: [ObjectLabel: Screen] = [:]
@@ -26,9 +26,9 @@ import RetainGraph
   private var outside = OutsideViewControllers()
   /// The tracker's numbers of view models that another screen used after their own had left.
   private(set) var reusedModels: Set<Int> = []
-  /// What came back since the last call of `takeReturned`.
+  /// Objects that came back since the last call of `takeReturned`.
   ///
-  /// Weak, because some are noted right before they are judged.
+  /// Weak, because some are recorded right before they are judged.
   private var returned: [Returned] = []
 
   private struct Returned {
@@ -178,10 +178,10 @@ import RetainGraph
     return returned.compactMap(\.object) + coordinators
   }
 
-  /// Whether the app keeps screens or coordinators on purpose that left.
+  /// Whether the app keeps screens or coordinators on purpose after they left.
   var hasResting: Bool { !resting.isEmpty || coordinators.hasResting }
 
-  /// Stops asking about what the app keeps on purpose, as long as its owners are in use.
+  /// Stops checking what the app keeps on purpose, as long as its owners are in use.
   func rest(
     _ expected: [(object: ObjectIdentifier, owner: Judge.Owner?)], labels: CoordinatorLabels,
     isExplained: (AnyObject) -> Bool
@@ -198,7 +198,7 @@ import RetainGraph
     }
   }
 
-  /// Asks again about what has no owner in use any more, or at the end about everything.
+  /// Resumes checking what no longer has an owner in use, or at the end everything.
   func wake(all: Bool = false, unless isInUse: (AnyObject) -> Bool, labels: CoordinatorLabels) {
     coordinators.wake(all: all, unless: isInUse, labels: labels)
     departed += resting.wake(all: all, unless: isInUse, hasDied: hasDied)
@@ -220,10 +220,10 @@ import RetainGraph
       || (known.coordinator as? GuestCoordinator)?.serves(any: present) ?? false
   }
 
-  /// Adds view controllers that came and went since the last judgment, which should have been deallocated, and
-  /// those that were never in the hierarchy, if no root reaches them.
+  /// Adds view controllers that came and went since the last judgment, and should be deallocated.
   ///
-  /// `wasShown` is also passed whether no root reaches the view controller.
+  /// Also adds those that were never in the hierarchy, if no root reaches them. `wasShown` also
+  /// receives whether no root reaches the view controller.
   func takeUp(
     _ made: [UIViewController], at moment: Finding.Moment,
     wasShown: (UIViewController, Bool) -> Bool, unreached: ([AnyObject]) -> [AnyObject]
@@ -256,8 +256,9 @@ import RetainGraph
       unreached: unreached)
   }
 
-  /// View controllers that were never visible and that no known root reaches: leaked, unless an
-  /// unknown holder keeps them for later.
+  /// View controllers that were never visible and that no known root reaches.
+  ///
+  /// They are leaked, unless an unknown holder keeps them for later use.
   func takeNeverShown(at moment: Finding.Moment) -> [Suspect] {
     outside.takeNeverShown(at: moment)
   }
@@ -295,7 +296,7 @@ import RetainGraph
       && (screen.models.isEmpty || !screen.models.contains { tracker.isAlive($0) })
   }
 
-  /// Attached coordinators that have or had something to show that was never in the hierarchy.
+  /// Attached coordinators whose screens were never in the hierarchy.
   package func unseenCoordinators(labels: CoordinatorLabels) -> [ObjectLabel] {
     coordinators.unseen(labels: labels, deadReferences)
   }

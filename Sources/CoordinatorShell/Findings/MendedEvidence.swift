@@ -71,7 +71,7 @@ import RetainGraph
 
   /// The leaked nodes that findings are about.
   ///
-  /// What kept an abandoned one may have left since, so that it isn't what those findings say any more.
+  /// An abandoned node's holder may have released it since, so that those findings no longer apply.
   private func leakedSubjects(_ finding: (AnyObject) -> Finding?) -> Set<Int> {
     let graph = evidence.graph
     return Set(

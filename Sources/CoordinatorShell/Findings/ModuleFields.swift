@@ -1,6 +1,6 @@
 import RetainGraph
 
-/// The fields that classes of some modules declare, and their subclasses inherit.
+/// The fields that classes of some modules declare and their subclasses inherit.
 @MainActor final class ModuleFields {
   static let uiKit = ModuleFields(of: ["HeadlessUIKit"])
   static let foundation = ModuleFields(
@@ -9,7 +9,7 @@ import RetainGraph
   static let webKit = ModuleFields(of: ["WebKit"])
   static let frameworks = ModuleFields(
     of: ["Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "WebKit"])
-  /// Those of libraries that keep what an app hands them, as `assign(to:on:)` does.
+  /// The fields of libraries that keep what an app passes to them, as `assign(to:on:)` does.
   static let reactive = ModuleFields(of: reactiveModules)
   static let reactiveModules: Set<String> = [
     "Combine", "OpenCombine", "RxCocoa", "RxRelay", "RxSwift",

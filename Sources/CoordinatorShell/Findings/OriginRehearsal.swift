@@ -1,6 +1,6 @@
 import RetainGraph
 
-/// When each reference was created, and what held each vanished object last.
+/// When each reference was created, and what retained each vanished object last.
 struct OriginRehearsal: Rehearsal {
   struct Vanished: Codable {
     let label: String

@@ -19,8 +19,9 @@ import HeadlessUIKit
     return kept.compactMap(\.viewController)
   }
 
-  /// View controllers that were never visible and that no known root reaches: leaked, unless an
-  /// unknown holder keeps them for later.
+  /// View controllers that were never visible and that no known root reaches.
+  ///
+  /// They are leaked, unless an unknown holder keeps them for later use.
   mutating func takeNeverShown(at moment: Finding.Moment) -> [Suspect] {
     guard !neverShown.isEmpty else { return [] }
     let taken = neverShown

@@ -2,8 +2,9 @@ import HeadlessUIKit
 import RetainGraph
 
 extension Evidence {
-  /// Whether a reference leads to a view or a screen that its holder made for itself, although screens and views usually
-  /// own other objects.
+  /// Whether a reference leads to a view or a screen that its holder created for itself.
+  ///
+  /// Usually, screens and views own other objects, not the reverse.
   func isToOwnPart(_ holding: Holding) -> Bool {
     guard !holding.isCapture, let part = graph.liveObject(of: holding.to) else { return false }
     let holder = graph.liveObject(of: holding.from)

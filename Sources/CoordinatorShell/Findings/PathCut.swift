@@ -1,9 +1,10 @@
 import RetainGraph
 
 extension Evidence {
-  /// The reference of a path from a root whose removal frees a node, and nothing that is in use.
+  /// The reference on a path from a root whose removal frees a node, and nothing that is in use.
   ///
-  /// What only a timer or an observer retains should end with it, and not just what that retains.
+  /// If only a timer or an observer retains a node, the app should remove the timer or observer
+  /// itself.
   func proposal(
     freeing node: Int, along holdings: [Holding], of path: RetainPath
   ) -> CutProposal? {

@@ -5,12 +5,14 @@ import RetainGraph
 /// the machine's speed.
 @MainActor struct Patience {
   private static let most: Duration = .seconds(5)
-  /// How long for threads that don't retain them but may be about to make their holder release them.
+  /// How long to wait for threads that don't retain suspects but may be about to release a holder.
   private static let mostForOthers: Duration = .milliseconds(250)
   /// How many milliseconds to let threads run that never rest.
   private static let mostGlances = 100
-  /// Whether the wait has timed out before: then something in this process works forever, and camsh
-  /// doesn't wait again, not even when it replays the steps for blame.
+  /// Whether the wait has timed out before.
+  ///
+  /// Then work in this process never ends, and camsh doesn't wait again, not even when it replays
+  /// the steps.
   private static var isSpent = false
   /// The same for threads that don't retain suspects.
   private static var isSpentForOthers = false
@@ -35,8 +37,10 @@ import RetainGraph
     return true
   }
 
-  /// Lets the app's threads run for a moment, because a pause may have stopped one while it created
-  /// or released some of these objects, so that no root reached them.
+  /// Lets the app's threads run for a moment.
+  ///
+  /// A pause may have stopped one while it created or released some of these objects, so that no
+  /// root reached them.
   func outlast(_ suspects: [Suspect]) {
     guard !suspects.isEmpty, OtherThreads.mayChangeTheApp else { return }
     OtherThreads.resumed {
@@ -46,7 +50,7 @@ import RetainGraph
     }
   }
 
-  /// Whether the threads rest, or have released the suspects, before the time is over.
+  /// Whether the threads are idle, or have released the suspects, before the time is over.
   private func isOver(
     for suspects: [Suspect], within most: Duration, in session: Session
   ) -> Bool {
@@ -87,8 +91,9 @@ import RetainGraph
 }
 
 extension Session {
-  /// Whether another thread has sent the main queue work since the device settled, which may drop
-  /// what permanent holders still retain.
+  /// Whether another thread has submitted work to the main queue since the device settled.
+  ///
+  /// That work may release what permanent holders still retain.
   fileprivate var hasNewWork: Bool { hold == nil && !device.isIdle }
 }
 

@@ -2,7 +2,7 @@ import CoordinatorKit
 import SeededNumbers
 import ShellLanguage
 
-/// Random moves in one of the apps, with one of its mistakes or without, as a script.
+/// A script of random moves in one of the apps, with or without one of its defects.
 ///
 /// Another tool can then judge what the same moves leak.
 @MainActor package enum RandomScript {

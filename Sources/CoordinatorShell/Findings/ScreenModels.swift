@@ -2,7 +2,8 @@ import RetainGraph
 
 /// The classes whose objects belong to one screen, which camsh watches with it.
 @MainActor enum ScreenModels {
-  /// Parts of a screen only if they know it: an app may have others of that name for all screens.
+  /// They are parts of a screen only if they refer to it, because one object of that name may serve
+  /// all screens.
   private static let parts = ["Presenter", "Interactor", "Reactor"]
 
   /// Whether a class is one of these; camsh remembers it, because reading names is slow.
@@ -22,7 +23,8 @@ import RetainGraph
     return parts.contains { name.prefix { $0 != "<" }.hasSuffix($0) } && refersBack(type)
   }
 
-  /// Whether a class has a weak or unowned reference to what it works for, by the property's type.
+  /// Whether a class has a weak or unowned reference to the object it works for, by the property's
+  /// type.
   static func refersBack(_ type: AnyClass) -> Bool {
     Reader().properties(of: type).contains { property in
       guard property.ownership != .strong, let type = property.type else { return false }

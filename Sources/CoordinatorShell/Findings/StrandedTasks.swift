@@ -1,8 +1,8 @@
 import RetainGraph
 
-/// Suspended tasks that no code can resume, and what they hold.
+/// Suspended tasks that no code can resume, and what they retain.
 ///
-/// They aren't roots: what only they hold stays alive for ever, and no root reaches it.
+/// They aren't roots: what only they retain stays alive forever, and no root reaches it.
 @MainActor package struct StrandedTasks {
   let nodes: Set<Int>
   /// Tasks that wait only for tasks that poll.

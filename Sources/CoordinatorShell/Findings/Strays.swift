@@ -91,7 +91,7 @@ extension Judge {
     var covered: Set<Int> = []
     // A coordinator may retain itself while its screens are in use.
     let inUse = strays.compactMap(\.object).filter(session.mayLive)
-    // What kept an abandoned object may have let go since, so that a leak keeps it now.
+    // The holder of an abandoned object may have released it since, so that a leak keeps it now.
     let current = explainedObjects.filter { object in
       graph.node(of: object).map { !isAbandoned(object) || evidence.path(to: $0.number) != nil }
         ?? false
@@ -117,7 +117,7 @@ extension Judge {
     var open = strays.compactMap { suspect in
       suspect.object.flatMap { graph.node(of: $0)?.number }.map { (suspect, $0) }
     }.filter { evidence.path(to: $0.1) == nil }
-    // First those in a cycle, then those that a task or an unreadable holder keeps.
+    // First the objects in a cycle, then those that a task or an unreadable holder keeps.
     for onlyCycles in [true, false] {
       for (suspect, node) in open where !covered.contains(node) {
         guard let object = suspect.object else { continue }
@@ -148,7 +148,7 @@ extension Judge {
     return new
   }
 
-  /// Adds everything that the nodes retain, directly or not, to what needs no finding of its own.
+  /// Adds everything that the nodes retain, directly or not, to the objects that need no finding.
   private func cover(_ nodes: some Sequence<Int>, in graph: Graph, _ covered: inout Set<Int>) {
     var pending = nodes.filter { covered.insert($0).inserted }
     while let node = pending.popLast() {

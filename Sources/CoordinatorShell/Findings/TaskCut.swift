@@ -1,7 +1,7 @@
 import RetainGraph
 
 extension Evidence {
-  /// The cut at what a task retains: its code can capture that weakly.
+  /// The cut between a task and what it retains, which its code can capture weakly.
   func cutOfTask(freeing node: Int, along holdings: [Holding], root: String) -> Finding.Cut? {
     guard let link = holdings.firstIndex(where: { graph.nodes[$0.from].kind == .task }) else {
       return nil
@@ -20,7 +20,7 @@ extension Evidence {
     return cutOfTask(same, beside: link, freeing: node, along: holdings, root: root)
   }
 
-  /// The cut at what a task retains and at the cycle that would remain when the task ends.
+  /// The cut between a task and what it retains, and in the cycle that would remain after the task.
   private func cutOfTask(
     _ frame: [Graph.Edge], beside link: Int, freeing node: Int, along holdings: [Holding],
     root: String

@@ -1,5 +1,6 @@
-/// Replays a hosted app's steps in a process that has never run the app, because this one can't forget what the app
-/// left in statics and files.
+/// Replays a hosted app's steps in a process that has never run the app.
+///
+/// This process can't forget what the app left in statics and files.
 @MainActor package protocol Rehearser: AnyObject {
   /// Prepares for the launch that follows. `answer` launches the app in another process, and answers a question about the
   /// steps of an image.

@@ -1,12 +1,14 @@
 import ShellLanguage
 
-/// Launches the app again in another process, because this one can't restore what the app left in
-/// statics, defaults and threads.
+/// Launches the app again in another process.
+///
+/// This process can't restore what the app left in statics, defaults and threads.
 @MainActor package protocol Relauncher: AnyObject {
   /// The state to continue from; nil at the beginning. Read once.
   func takeImage() -> SessionImage?
-  /// Called with every statement of a script or line before it runs, so that nothing before it is
-  /// lost if the app ends the process.
+  /// Called with every statement before it runs.
+  ///
+  /// Nothing before it is lost if the app ends the process.
   func willRun(_ statement: Statement, in session: Session)
   /// Suppresses what the app prints during `body`, because it has been printed before.
   func silenced(_ body: () throws -> Void) rethrows

@@ -1,4 +1,4 @@
-/// What a session needs to return to an earlier state, by a launch and the same steps again.
+/// What a session needs to return to an earlier state: it launches again and repeats the steps.
 @MainActor package struct Replayer {
   /// The step at which the current replay stops; nil outside a replay.
   package var limit: Int?

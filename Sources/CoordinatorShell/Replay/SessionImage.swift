@@ -15,7 +15,7 @@ package struct SessionImage: Codable {
 
   /// What the next process does with the statement in progress.
   package enum Continuation: Codable {
-    /// It moved the session in its history; changes are relative to this tree.
+    /// The statement moved the session in its history; changes are relative to this tree.
     case moved(from: Tree?)
     case failed(String)
     /// A statement inside it failed, and the rest of it isn't executed.
@@ -89,7 +89,7 @@ extension Session {
     return state
   }
 
-  /// Brings a newly launched session to where another one was, which had the given statements.
+  /// Brings a newly launched session to the state of another one, which ran the given statements.
   package func restore(_ image: SessionImage, _ entries: [Timeline.Entry]) {
     interpreter.appHasEnded = image.state.hasEnded || image.state.endedApp
     interpreter.hasFailed = image.state.hasFailed

@@ -1,5 +1,7 @@
 extension String {
-  /// Whether both are the same text in any case of letters; made for texts that mostly differ early.
+  /// Whether both texts are equal, ignoring case.
+  ///
+  /// Fast for texts that differ early, as most do.
   package func isSame(as other: String) -> Bool {
     var mine = utf8.makeIterator()
     var others = other.utf8.makeIterator()

@@ -1,10 +1,10 @@
 import ShellLanguage
 
 extension [Statement] {
-  /// The first of the expectations that end a script that is about a finding.
+  /// The first expectation about a finding among those that end a script.
   ///
-  /// Some objects are judged only when a script has made its last move and a hold has ended, and a script must be
-  /// able to expect those findings too.
+  /// Some objects are judged only when a script has made its last move and a hold has ended, and a
+  /// script must be able to expect those findings too.
   package var firstClosingFinding: Int? {
     suffix { $0.expectation != nil }.firstIndex { $0.expectation?.isOfFinding == true }
   }
@@ -15,7 +15,7 @@ extension [Statement] {
 }
 
 extension Session {
-  /// Ends a hold and judges what is judged only at the end of a script.
+  /// Ends a hold, and judges the objects that are judged only at the end of a script.
   package func conclude(_ script: Script) throws(Halt) {
     try settleAtEnd(of: script)
     judgeEnd()

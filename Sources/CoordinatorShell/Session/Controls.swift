@@ -32,7 +32,7 @@ extension Session {
       reference.name, on: screen.label, known: targets.map(\.name))
   }
 
-  /// The control that a script most likely means, found without making the cells of every row.
+  /// The control that a script most likely means, found without creating the cells of every row.
   private func controlWithoutRows(
     _ reading: ControlReference.Reading
   ) throws(StepFailure) -> TapTarget? {

@@ -77,7 +77,8 @@ extension Session {
 
   // MARK: Scenes
 
-  /// Whether the system could connect a scene now: another one only if the app supports several.
+  /// Whether the system could connect a scene now: it connects another one only if the app supports
+  /// several.
   package var mayConnectScene: Bool {
     let application = device.application
     return application.orderedScenes.isEmpty || application.supportsMultipleScenes

@@ -129,7 +129,9 @@ extension Session {
   }
 
   /// Continues from the steps before one that failed halfway, or in which UIKit raised an
-  /// exception: on a device, the app would have ended.
+  /// exception.
+  ///
+  /// On a device, the app would have ended.
   private func recover(_ statement: Statement, _ failure: StepFailure) throws(Halt) {
     guard !replayer.isReplaying else { throw .replayed }
     if let relauncher = replayer.relauncher {
@@ -208,7 +210,7 @@ extension Session {
     if !found.isEmpty { tell(found) }
   }
 
-  /// Judges what a turn of a loop has left behind; returns whether that is a finding.
+  /// Judges the objects that a turn of a loop has left behind; returns whether there is a finding.
   package func judgeTurn() -> Bool {
     OtherThreads.paused { !record.judgeTurn(self, at: moment).isEmpty }
   }

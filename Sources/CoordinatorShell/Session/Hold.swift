@@ -3,8 +3,8 @@ import ShellLanguage
 
 /// A hold: time passes only when a script says so, and transitions stay in progress.
 ///
-/// A class, because every step asks whether there is a hold, and copying a weak reference each time
-/// would be slow.
+/// A class, because every step checks whether there is a hold, and copying a weak reference each
+/// time would be slow.
 @MainActor package final class Hold {
   /// When the hold began, by the device's clock.
   package let start: Duration

@@ -8,8 +8,9 @@ import HeadlessUIKit
   var moment = Finding.Moment(step: 0, location: nil)
   /// The tree that the last step's changes are relative to; nil right after launch.
   var treeBefore: Tree?
-  /// Whether that tree was shown before a move in the history, so that no script can show the same
-  /// changes.
+  /// Whether that tree was shown before a move in the history.
+  ///
+  /// Then no script can show the same changes.
   var isBeforeHistory = false
   /// The current tree, if it has been read since the last step.
   var treeNow: Tree?

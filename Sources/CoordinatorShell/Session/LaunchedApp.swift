@@ -55,7 +55,7 @@ import ShellLanguage
     device.application.hasNewFrontScene = false
   }
 
-  /// Responds to requests again after another launch, in the same process, has done so.
+  /// Responds to requests again after another launch in the same process has done so.
   package func resumeResponses() {
     if let network = app.network { responses?.begin(network) }
   }

@@ -72,7 +72,7 @@ extension Session {
       + (device.supports(turned.interface) ? [.rotate(turned)] : [])
   }
 
-  /// Another network; none for an app whose requests camsh doesn't answer.
+  /// The `network` moves; none for an app whose requests camsh doesn't answer.
   var offeredConnections: [Move] {
     switch launched.connection {
     case .offline: [.network(.samples)]

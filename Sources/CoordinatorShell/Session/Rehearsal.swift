@@ -1,9 +1,9 @@
 import HeadlessUIKit
 import ShellLanguage
 
-/// What a replay of the steps so far finds out.
+/// A question that a replay of the steps so far answers.
 ///
-/// Another process may do the replay, so that the question and its answer are values.
+/// Another process may do the replay, so the question and its answer are values.
 package protocol Rehearsal: Codable {
   associatedtype Answer: Codable
 
@@ -40,8 +40,8 @@ extension Session {
 
   /// Replays the steps so far in a second session, and leaves this one unchanged.
   ///
-  /// Labels are the same there. A hosted app may have kept something in statics and files, so its replay has a
-  /// process of its own if that is possible.
+  /// Labels are the same there. A hosted app may have kept state in statics and files, so its
+  /// replay has its own process if possible.
   package func rehearsed<Question: Rehearsal>(_ question: Question) -> Question.Answer {
     if let answer = replayer.rehearser?.rehearsed(question, in: self) { return answer }
     return question.answer { rehearse(through: question.last, before: $0, $1) }
@@ -75,8 +75,10 @@ extension Session {
     watchers.willExecute = { [unowned self] in before($0, self) }
   }
 
-  /// Replays the steps in this process; calls `look` after the launch and after every step, and `before` with each
-  /// statement before it runs.
+  /// Replays the steps in this process.
+  ///
+  /// Calls `look` after the launch and after every step, and `before` with each statement before it
+  /// runs.
   package func rehearse(
     through last: Int? = nil, before: (@MainActor (Statement, Session) -> Void)? = nil,
     _ look: @escaping @MainActor (Session) -> Void

@@ -4,9 +4,9 @@ import RetainGraph
 extension OtherThreads {
   private static let most: Duration = .seconds(5)
 
-  /// Waits until the app's other threads rest; returns false if that takes too long.
+  /// Waits until the app's other threads are idle; returns false if that takes too long.
   ///
-  /// Those that are still running then don't count from then on.
+  /// From then on, threads that are still running no longer count.
   @MainActor package static func comeToRest() -> Bool {
     resumed {
       let end = ContinuousClock.now + most

@@ -8,7 +8,7 @@ import ShellLanguage
 /// A launch creates ``launched``, ``record``, and ``declarations``; everything else lasts as long as
 /// the session.
 @MainActor package final class Session {
-  /// Creates what the program hosts: the apps, and what they add to the shell.
+  /// Creates the apps that the program hosts, and what they add to the shell.
   package typealias Library = @MainActor (ServicesRequest) throws -> StartedExtension
 
   package let reporter: any Reporter
@@ -38,7 +38,7 @@ import ShellLanguage
   package var tutorial: Tutorial.Progress?
   /// Explores the app from the end of a script; nil if the program can't explore.
   package var exploring: ExploringHelp?
-  /// Adds the lines of source that findings' references come from, if the process can read them.
+  /// Adds the source lines of findings' references, if the process can read them.
   package var addsSource: (@MainActor (inout TestRun) -> Void)?
   /// Whether Ctrl-C was pressed; asked before every step.
   package var isInterrupted: @MainActor () -> Bool = { false }

@@ -27,7 +27,7 @@ extension Session {
     let diagram: Diagram
     switch request.look {
     case .why(let object, _):
-      // A finding has a better picture: only the cycle, with the reference to weaken.
+      // A finding's own picture is better: only the cycle, with the reference to weaken.
       if request.form == .svg, let finding = try finding(of: object),
         let drawing = FindingDrawing.drawing(of: ReportedFinding(finding))
       {

@@ -4,8 +4,9 @@ import ShellLanguage
 package struct TranscriptKeeping {
   /// Whether to keep the commands' output.
   package var keepsOutput = false
-  /// Whether to keep the tree before each step for the following ones: a later `tree` must print the
-  /// same whether or not output is shown.
+  /// Whether to keep the tree before each step for the following ones.
+  ///
+  /// A later `tree` must print the same whether or not output is shown.
   package var keepsChanges = false
   /// The output of the current statement, if it is kept.
   package var printed: [String]?

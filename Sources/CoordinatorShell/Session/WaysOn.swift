@@ -5,7 +5,8 @@ import ShellLanguage
 extension Session {
   private static let mostWays = 6
 
-  /// What is possible on a screen without routes, such as a login page: what to type, tap and send.
+  /// The moves that are possible on a screen without routes, such as a login page: what to type,
+  /// tap and send.
   var waysOn: [String] {
     let inputs = device.finger.inputs.map {
       ["type \(Word.spelling(of: $0.name)) <text>", "fill it in"]

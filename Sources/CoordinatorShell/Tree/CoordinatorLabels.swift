@@ -8,12 +8,14 @@ import HeadlessUIKit
 /// type at launch.
 @MainActor package final class CoordinatorLabels {
   @MainActor private struct Known {
-    /// Keeps the memory and not the object, so no other object gets this address; traps if read
-    /// after the object's deallocation.
+    /// Keeps the memory and not the object, so that no other object gets this address.
+    ///
+    /// Reading it after the object's deallocation traps.
     private unowned let reference: any Coordinator
     /// A weak reference would slow down every retain and release of the coordinator.
     private let link: Link<AnyObject>
-    /// The same coordinator, if it stands for an object of the app, which may end before it.
+    /// The same coordinator, if it represents an object of the app, which may be deallocated before
+    /// it.
     private unowned let standIn: GuestCoordinator?
     let label: ObjectLabel
     let isScreen: Bool
@@ -78,7 +80,7 @@ import HeadlessUIKit
     known.last { $0.label == label }?.coordinator
   }
 
-  /// The coordinator that stands for an object.
+  /// The coordinator that represents an object.
   package func known(_ object: AnyObject) -> (label: ObjectLabel, coordinator: any Coordinator)? {
     known.last { $0.coordinator?.subject === object }.flatMap { entry in
       entry.coordinator.map { (entry.label, $0) }

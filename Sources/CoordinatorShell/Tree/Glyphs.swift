@@ -17,7 +17,7 @@ package enum Glyphs: Sendable {
   /// Before the number of lines that are left out.
   package var ellipsis: String { self == .unicode ? "…" : "..." }
 
-  /// A text with these characters instead of those that it is drawn with.
+  /// A text with these characters in place of Unicode's drawing characters.
   ///
   /// What an app shows stays as it is, except for the same characters.
   package func spelled(_ text: String) -> String {
@@ -25,9 +25,7 @@ package enum Glyphs: Sendable {
     return Self.spellings.reduce(text) { $0.replacing($1.drawn, with: $1.ascii) }
   }
 
-  /// Those of several characters first.
-  ///
-  /// Where a text was cut, the mark keeps its width of one column.
+  /// The longest ones first. Where a text was shortened, the mark keeps its width of one column.
   private static let spellings: [(drawn: String, ascii: String)] = [
     ("╭→", ",>"), ("╰──", "`--"), ("├─", "|-"), ("└─", "`-"), ("│", "|"), ("─", "-"), ("→", "->"),
     ("←", "<-"), ("⇡", "^"), ("●", "*"), ("·", "-"), ("−", "-"), ("…", "~"), ("×", "x"),

@@ -32,7 +32,7 @@ import HeadlessUIKit
   /// A list with more rows shows data, and isn't read.
   static let formLength = 12
 
-  /// Part of a state in which something else answers the app's requests than at launch.
+  /// The part of a state that says that something else answers the app's requests than at launch.
   private static let otherConnection: UInt64 = 0x6E65_7477_6F72_6B
 
   /// The hashes of class names, because reading a name takes longer than reading this cache.
@@ -104,8 +104,10 @@ import HeadlessUIKit
     }
   }
 
-  /// The children of an app's own container that don't count: a container that forgets to remove
-  /// those that it no longer shows would have another state each time.
+  /// The children of an app's own container that don't count.
+  ///
+  /// Otherwise, a container that forgets to remove children that it no longer shows would have
+  /// another state each time.
   private func omittedChildren(
     of viewController: UIViewController, by detail: Detail
   ) -> [UIViewController] {

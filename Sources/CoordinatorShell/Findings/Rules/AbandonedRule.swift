@@ -1,6 +1,6 @@
 import RetainGraph
 
-/// Reachable, although its screen has left the hierarchy or its flow is over.
+/// The object is reachable, although its screen has left the hierarchy or its flow is over.
 package struct AbandonedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph

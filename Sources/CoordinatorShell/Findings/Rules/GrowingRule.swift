@@ -1,11 +1,10 @@
 import RetainGraph
 
-/// Counts the coordinators that every turn of a loop leaves attached, the children that their
-/// containers no longer show, and the objects that waiting tasks retain.
+/// Counts what every turn of a loop leaves: attached coordinators, hidden children, waiting tasks.
 ///
 /// Screens may pile up, because users stack them. One more coordinator in each turn, or one more
-/// child out of sight, with as many other screens as before, means that no code removes it. One more
-/// waiting task means that none ends.
+/// child out of sight, with as many other screens as before, means that no code removes it. One
+/// more waiting task means that none ends.
 @MainActor package struct GrowingRule {
   private var turns: [Attachments] = []
   /// The number of turns that prove the growth.
@@ -65,7 +64,7 @@ import RetainGraph
       ])
   }
 
-  /// How many more each turn left, if it was the same number, and more than none.
+  /// The number of objects that each turn left, if it was the same and more than none.
   private func step(of count: (Attachments) -> Int) -> Int? {
     let steps = zip(turns.dropFirst(), turns).map { count($0) - count($1) }
     guard let step = steps.first, step > 0, steps.allSatisfy({ $0 == step }) else { return nil }

@@ -2,9 +2,10 @@ import HeadlessUIKit
 
 /// A coordinator is attached, and neither it nor a descendant ever showed a screen.
 ///
-/// camsh infers the coordinators of an app that doesn't use `Coordinator`. Such an app may create one
-/// early and start it later, or have a router that owns a container for later, such as a page's, so there it is a
-/// finding only if UIKit refused a call in the step in which the coordinator came.
+/// In an app that doesn't use `Coordinator`, camsh infers the coordinators. Such an app may create
+/// one early and start it later, or have a router that owns a container for later use, such as a
+/// page's. There it is a finding only if UIKit refused a call in the step that attached the
+/// coordinator.
 package struct IdleCoordinatorRule: StateRule {
   package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
     guard session.monitor.coordinators.hasUnseen, session.device.isIdle else { return [] }

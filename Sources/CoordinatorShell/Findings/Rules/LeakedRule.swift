@@ -1,6 +1,6 @@
 import RetainGraph
 
-/// Alive and unreachable from the roots: a retain cycle keeps it.
+/// The object is alive and unreachable from the roots: a retain cycle keeps it.
 ///
 /// If roots reach it only through objects of other findings, it is abandoned, and the cycle remains
 /// once those are fixed.

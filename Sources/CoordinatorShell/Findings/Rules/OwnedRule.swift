@@ -1,12 +1,17 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// The app keeps the object on purpose: it came back earlier, a static that can't be nil holds it, an object in
-/// use or a singleton owns it, it is a view model in an `NSCache`, or a coordinator that retains the one of a flow in use.
+/// The app keeps the object on purpose.
 ///
-/// A constant or lazy property owns its object for as long as its holder lives: a screen, or a coordinator that
-/// shows another screen each time. A visible screen also owns the view models in its variables and in those of its own
-/// view models, and a singleton those in variables that can't be nil.
+/// - It came back earlier.
+/// - A static that can't be nil, an object in use or a singleton owns it.
+/// - It is a view model in an `NSCache`.
+/// - It is a coordinator that retains the coordinator of a flow in use.
+///
+/// A constant or lazy property owns its object as long as its holder lives. The holder is a screen,
+/// or a coordinator that shows another screen each time. A visible screen also owns the view models
+/// in its variables and in those of its own view models, and a singleton those in variables that
+/// can't be nil.
 package struct OwnedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     guard let path = evidence.certainPath(to: node) else { return nil }
@@ -28,8 +33,9 @@ package struct OwnedRule: SurvivorRule {
     case singleton
   }
 
-  /// A coordinator that shows something and that would be deallocated with the suspect, such as a tab's, which the
-  /// coordinator of the app started.
+  /// A coordinator that shows a screen and that would be deallocated with the suspect.
+  ///
+  /// The coordinator of a tab is one, if the app's coordinator started it.
   private func flowInUse(
     keptBy node: Int, _ suspect: Suspect, in evidence: Evidence
   ) -> AnyObject? {
@@ -40,7 +46,7 @@ package struct OwnedRule: SurvivorRule {
       .first(where: evidence.isInUse)
   }
 
-  /// What owns a node, perhaps through containers and other objects with constants.
+  /// What owns a node, possibly through containers and other objects with constants.
   private func owner(of node: Int, in evidence: Evidence, seen: inout Set<Int>) -> Owner? {
     guard seen.insert(node).inserted else { return nil }
     let graph = evidence.graph
@@ -73,7 +79,7 @@ package struct OwnedRule: SurvivorRule {
     return nil
   }
 
-  /// Whether a screen is a child of another, or the root of a window, which it stays while the window is hidden.
+  /// Whether a screen is a child of another, or the root of a window, even a hidden one.
   private func contains(_ screen: UIViewController, in holder: AnyObject) -> Bool {
     screen.parent === holder || (holder as? UIWindow)?.rootViewController === screen
   }

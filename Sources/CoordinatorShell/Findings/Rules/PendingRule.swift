@@ -1,9 +1,10 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// Retained only by delayed work, which will run, or by a suspended task, which may continue.
+/// Only delayed work, which will run, or a suspended task, which may continue, retains the object.
 ///
-/// A task explains nothing that a cycle would keep after its end, and a task that polls never ends.
+/// A task isn't the reason if a cycle would keep the object after the task's end, or if the task
+/// polls and so never ends.
 package struct PendingRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     if let path = evidence.path(to: node), evidence.kind(of: path) == .work {

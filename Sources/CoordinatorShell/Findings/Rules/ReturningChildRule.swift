@@ -1,8 +1,9 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// A page, or a child of an app's own container, that the container keeps to show it again; or the coordinator or the
-/// model of such a child.
+/// A container keeps the object to show it again: a page, or a child of an app's own container.
+///
+/// The coordinator or the model of such a child counts too.
 package struct ReturningChildRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
@@ -19,10 +20,11 @@ package struct ReturningChildRule: SurvivorRule {
     return opinion(ofPart: node, in: evidence, &hierarchy)
   }
 
-  /// The opinion about what has such a child: its coordinator, which a parent retains; or what the child refers to, while
-  /// something else retains that too.
+  /// The opinion about an object that has such a child.
   ///
-  /// A container that refers to the app's coordinator may have swapped the screen of a flow that is over.
+  /// It is the child's coordinator, which a parent retains, or an object that the child refers to
+  /// and something else retains too. A container that refers to the app's coordinator may have
+  /// swapped the screen of a flow that is over.
   private func opinion(
     ofPart node: Int, in evidence: Evidence, _ hierarchy: inout ShownHierarchy
   ) -> Opinion? {

@@ -1,13 +1,14 @@
 import RetainGraph
 
-/// Retained only by a suspended task that no code can resume, such as one whose continuation was
-/// dropped, or is held by what the task itself retains.
+/// Only a suspended task that no code can resume retains the object.
+///
+/// For example, its continuation was dropped, or only what the task itself retains refers to it.
 package struct StrandedTaskRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     guard evidence.path(to: node) == nil, let path = evidence.stranded.path(to: node),
       evidence.cycles.strongCycle(keeping: node) == nil
     else { return nil }
-    // The missing module that was given a completion would have called it.
+    // The missing module that received a completion would have called it.
     guard !evidence.stranded.waitingForModules.contains(path.root.node) else {
       return .pending("retained by a task that waits for a missing module")
     }

@@ -12,7 +12,8 @@ package struct VanishedRule: StateRule {
     } + orphaned(in: session, at: moment)
   }
 
-  /// A local coordinator: the launch left screens, and no coordinator that owns anything.
+  /// A coordinator in a local variable: after launch there are screens, but no coordinator owns
+  /// any.
   private func orphaned(in session: Session, at moment: Finding.Moment) -> [Finding] {
     guard moment.step == 0, session.launched.coordinators.isNamedByDelegate,
       session.rootCoordinator?.ownsNothing ?? true, let front = session.device.frontmost

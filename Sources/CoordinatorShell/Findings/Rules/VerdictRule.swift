@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// A rule about survivors; `Judge` lists the rules in order, and decides.
+/// A rule about survivors; `Judge` applies the rules in order.
 @MainActor package protocol SurvivorRule {
   /// The rule's opinion of an object that should have been deallocated; nil if it has none.
   func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion?
@@ -12,7 +12,7 @@ package enum Opinion {
   ///
   /// `frees` is nil if these are the same.
   case finding(Finding, covers: Set<Int>, frees: Set<Int>? = nil)
-  /// Something that will end retains it; camsh judges it again then.
+  /// Work that will end retains it; camsh judges it again then.
   case pending(String)
   /// The app keeps it on purpose. The owner, if any, must stay in use.
   case expected(owner: AnyObject?)
