@@ -1,13 +1,15 @@
 // Clears memory when it is allocated.
 //
-// Allocated memory begins with what was there before, and so do the rest of a buffer that is partly filled and the
-// words by which the allocator rounds a size up. A search of memory can't tell such a stale word from a reference, and
-// whether one is there differs from run to run. `calloc` clears what it allocates; here are the other two.
+// New memory still contains what was there before, and so do the unused part of a buffer and the
+// words by which the allocator rounds a size up. A search of memory can't tell such a stale word
+// from a reference, and whether there is one differs from run to run. `calloc` clears its memory
+// already; this file replaces the other two functions.
 //
-// A program's own definitions of `malloc` and `realloc` take precedence over those of a shared C library. A static C
-// library defines them beside `__libc_malloc`: a second definition is an error there unless it is weak, and a weak one
-// isn't used. A static program is linked with `--wrap=malloc` and `--wrap=realloc`, which lead every call to the
-// functions whose names begin with `__wrap_`.
+// A program's own definitions of `malloc` and `realloc` take precedence over those of a shared C
+// library. A static C library defines them beside `__libc_malloc`: a second definition is an error
+// there unless it is weak, and a weak one isn't used. A static program is linked with
+// `--wrap=malloc` and `--wrap=realloc`, which lead every call to the functions whose names begin
+// with `__wrap_`.
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -43,8 +43,8 @@ static void write_path(char *path, long number) {
 /// The system call that a thread continues after a signal or a pause interrupted it.
 ///
 /// The system restarts only waits with a time limit, and keeps their arguments. The second argument
-/// of waiting for a futex or for descriptors is a small number; that of sleeping is a pointer or
-/// nothing, or else its first argument is the number of a clock.
+/// is a small number if the thread waits for a futex or for descriptors. If it sleeps, the second
+/// argument is a pointer or null, or the first one is the number of a clock.
 static long restarted_call(const char *arguments) {
   char *second;
   const uintptr_t first = strtoul(arguments, &second, 16);
@@ -107,7 +107,7 @@ static void note_restless(long number) {
 
 // MARK: Looks
 
-/// The time for which a thread has run. A thread that has ended has run for a time of its own.
+/// The processor time of a thread; for an ended thread, a value that differs from all others.
 static uint64_t running_time(long number) {
   // The system's number for the clock of a thread's processor time.
   const clockid_t clock = (clockid_t)(~(unsigned)number << 3 | 6);
@@ -187,7 +187,8 @@ void cheap_note_restless(void) {
   look(&list, &seen, note_restless);
 }
 
-/// The last look at threads that all rested, while only something outside of the process can wake them.
+/// The last look at threads that were all idle, while only something outside the process can wake
+/// them.
 static struct {
   bool is_kept, is_known;
   cheap_threads threads;

@@ -22,9 +22,11 @@ static const int64_t second = 1000000000;
 static _Atomic int is_fixed;
 static _Atomic int64_t start;
 static _Atomic int64_t elapsed;
-/// What readings by the main thread have added: on a device two dates are hardly ever equal, and an app may use them as
-/// identifiers. A `Date` can't represent much less than the smaller one. A loop that reads so often that it must be
-/// waiting for a date gets on with the larger one.
+/// What readings by the main thread have added.
+///
+/// On a device, two dates are hardly ever equal, and an app may use them as identifiers. A `Date`
+/// can't represent much less than the smaller step. The larger one lets a loop continue that reads
+/// so often that it must be waiting for a date.
 static _Atomic int64_t readings;
 static const int64_t reading = 1000, impatient_reading = 100000;
 enum { many_readings = 1000 };
@@ -41,7 +43,8 @@ static world_image program;
 
 extern void dispatch_main(void) __attribute__((weak));
 
-/// Code that sleeps until a date in a loop must get on, in real time. Steps that take less don't depend on that.
+/// After this real time, a loop that sleeps until a date must continue. Steps that take less don't
+/// depend on it.
 static const int64_t patience = 5 * second;
 
 static int64_t system_time(clockid_t clock) {

@@ -1,4 +1,4 @@
-// What the program does later: work that it hands to Dispatch for a later time, and threads that sleep.
+// Delayed work: what the program submits to Dispatch for a later time, and threads that sleep.
 
 #include "Delays.h"
 

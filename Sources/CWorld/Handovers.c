@@ -1,6 +1,8 @@
-// Counts how often the program hands work to another thread, so that the device knows when to wait for it.
+// Counts how often the program hands work to another thread, so that the device knows when to wait
+// for it.
 //
-// Swift's and Foundation's queues all come here. A count that is too high costs a look at the threads.
+// Swift's and Foundation's queues all call these functions. A count that is too high only costs a
+// look at the threads.
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -21,17 +21,18 @@
 
 ORIGINAL(long, syscall, long, long, long, long, long, long, long)
 
-/// A sequence of numbers for the main thread, and one for all other threads, so that the main thread's numbers don't
-/// depend on what those do.
+/// A sequence of numbers for the main thread, and one for all other threads.
+///
+/// The main thread's numbers therefore don't depend on when others run.
 typedef struct {
   uint64_t main;
   _Atomic uint64_t others;
 } sequence;
 
 static sequence numbers;
-/// `UUID`s have a sequence of their own, because a launch beside another one makes other `UUID`s.
+/// `UUID`s have their own sequence, because a second launch in the process makes other `UUID`s.
 static sequence identifiers;
-/// The launch beside another one that is going on, or 0; and the number of all.
+/// The second launch in progress, or 0; and the number of such launches so far.
 static uint64_t branch, branches;
 
 /// The library, or the static program, that contains the generator.

@@ -21,8 +21,9 @@ extern intptr_t dispatch_source_testcancel(void *source);
 static const uint64_t forever = UINT64_MAX;
 static const int64_t century = 100ll * 365 * 86400 * 1000000000;
 
-/// Of Dispatch's objects, from its os/object_private.h: the program's references begin at 0, and -1 says that the last one
-/// is gone.
+/// The start of Dispatch's objects, from its os/object_private.h.
+///
+/// The program's references begin at 0; -1 means that the last one was released.
 struct object {
   const void *type;
   int references;

@@ -21,12 +21,17 @@ public func main(extending shell: ShellExtension, defaultApp: String) -> Never {
 ///
 ///     CoordinatorShell.main(hosting: SceneDelegate.self)
 ///
-/// `application` is the application's delegate, if the app needs one. `coordinators` returns
-/// whether a class's objects are coordinators; nil leaves the decision to the class's name and
-/// shape. `storyboard` names the storyboard in the main bundle whose initial view controller the
-/// window shows. `network` stands for the network of an app that makes requests: `.urlSession` of
-/// the library HostedNetwork. `texts` are what the app compares with the contents of fields, by the name of what it compares,
-/// such as `["password": ["open sesame"]]`; exploring types them. `shell` adds your own commands.
+/// - Parameters:
+///   - delegate: The app's scene delegate.
+///   - application: The application delegate, if the app needs one.
+///   - name: The app's name in scripts; by default, that of the delegate's module, in lowercase.
+///   - storyboard: The storyboard in the main bundle whose initial view controller the window shows.
+///   - network: A replacement for the app's network, such as `.urlSession` of HostedNetwork.
+///   - texts: The texts that the app compares with its fields, by the name of what it compares, such
+///     as `["password": ["open sesame"]]`. Exploring types them.
+///   - shell: Your own commands.
+///   - coordinators: Returns whether a class's objects are coordinators; nil leaves the decision to
+///     the class's name and shape.
 @preconcurrency @MainActor
 public func main<Delegate: UIWindowSceneDelegate>(
   hosting delegate: Delegate.Type, application: (any UIApplicationDelegate.Type)? = nil,

@@ -138,8 +138,8 @@ size_t cheap_get_holders(
 
 void cheap_free_index(cheap_index *_Nonnull index);
 
-/// The number of threads besides the calling one, of those that wait for work, parked in a pool or
-/// waiting for events, and of those that run and have been found to be restless.
+/// The number of other threads, of those that wait for work (in a pool or for events), and of those
+/// that always run.
 typedef struct {
   int others;
   int parked;
@@ -152,8 +152,9 @@ cheap_threads cheap_count_threads(void);
 /// Counts the threads that run now as restless from now on.
 void cheap_note_restless(void);
 
-/// Says whether only something outside of the process can wake threads that rest, because the calling
-/// thread only reads. Then a later look compares how long they have run, which takes a tenth of the time.
+/// Sets whether only something outside the process can wake idle threads, because the calling
+/// thread only reads. A later look then compares how long they have run, which takes a tenth of the
+/// time.
 void cheap_keep_looks(bool keeps);
 
 /// Stops all threads besides the calling one, none of them inside the allocator; returns false if

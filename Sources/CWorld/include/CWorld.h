@@ -41,10 +41,10 @@ typedef bool (*cworld_sleeper)(int64_t nanoseconds);
 /// Lets the program's threads sleep in `takes` from now on.
 void cworld_sleep_with(cworld_sleeper takes);
 
-/// Takes a timer that the program sets: Dispatch's source, the delay in nanoseconds, which is negative for a timer that it
-/// stops, and the interval, which is zero for a timer that fires once.
+/// Takes a timer that the program sets.
 ///
-/// Called on any thread.
+/// `delay` is in nanoseconds, and negative for a timer that the program stops; `interval` is zero
+/// for a timer that fires once. `source` is Dispatch's object. Called on any thread.
 typedef void (*cworld_timer_taker)(void *source, int64_t delay, int64_t interval);
 
 /// Passes the program's timers to `takes` from now on, instead of letting Dispatch fire them.
@@ -70,11 +70,12 @@ typedef struct {
   uint64_t branch;
 } cworld_moment;
 
-/// Begins a second launch in a process whose variables remember the first. Returns what `cworld_go_on` takes after it.
+/// Begins a second launch in a process whose variables remember the first. Returns what
+/// `cworld_go_on` takes after it.
 ///
-/// It reads the same dates and numbers from its `cworld_begin` on, but other `UUID`s: one that both launches use as a key
-/// would replace what the first has stored.
+/// From its `cworld_begin` on, it reads the same dates and numbers, but other `UUID`s: one that
+/// both launches use as a key would replace what the first has stored.
 cworld_moment cworld_branch(void);
 
-/// Goes on where the date and the numbers were.
+/// Continues with the date and the numbers of an earlier moment.
 void cworld_go_on(cworld_moment moment);

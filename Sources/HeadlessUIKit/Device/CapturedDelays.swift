@@ -1,8 +1,7 @@
 import CWorld
 
 extension HeadlessDevice {
-  /// Makes threads that sleep, Dispatch's timers, and work that the app hands to Dispatch for a later
-  /// time, on any queue, use the virtual clock.
+  /// Makes sleeping threads, Dispatch timers and delayed work on any queue use the virtual clock.
   ///
   /// Call it from a host whose main thread is the device's.
   public static func captureDelays() {

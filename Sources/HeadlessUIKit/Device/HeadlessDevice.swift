@@ -24,7 +24,7 @@ import CWorld
   /// Reads the return addresses of the calls in progress; a host may set it, to name the app's function
   /// that made an invalid call.
   public var returnAddresses: () -> [UInt] = { [] }
-  /// Learns which completions are about to be released although nothing has called them.
+  /// Receives the completions that are about to be released although nothing has called them.
   ///
   /// A host may set it. On iOS, the missing module would have called them.
   public var completionsAreDropped: ([Seam]) -> Void = { _ in }

@@ -6,8 +6,9 @@ import CWorld
 ///
 /// - Note: Not in UIKit.
 @MainActor public struct WorkElsewhere {
-  /// Waits until the other threads rest, and returns whether they do; set by a host whose threads are
-  /// all the app's.
+  /// Waits until the other threads are idle; returns whether they are.
+  ///
+  /// Set by a host whose threads are all the app's.
   public static var rest: (@MainActor () -> Bool)?
 
   /// The number of handovers to other threads that the device has waited for.

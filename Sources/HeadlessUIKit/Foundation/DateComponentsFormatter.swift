@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes a duration in units, as `1:05` or `1h 5m`.
+/// Writes a duration in units, such as `1:05` or `1h 5m`.
 ///
-/// - Note: Foundation on Linux has none. The words are English.
+/// - Note: Foundation on Linux has no such class. The words are English.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   // Unchecked: a formatter is set up before it is shared, as on iOS.
 

@@ -29,7 +29,7 @@ extension NSAttributedString {
 
   /// Creates the text of a document, without its attributes.
   ///
-  /// Of HTML, tags, comments, scripts and styles are left out, and the most usual entities are decoded.
+  /// For HTML, the text omits tags, comments, scripts and styles, and contains decoded entities.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes: UnsafeMutablePointer<NSDictionary?>?

@@ -3,7 +3,7 @@ import Foundation
 extension NSPredicate {
   /// A predicate from a format with its arguments; a condition that isn't supported is true.
   ///
-  /// - Note: Foundation on Linux makes predicates of closures alone.
+  /// - Note: Foundation on Linux creates predicates only from closures.
   public convenience init(format: String, _ arguments: Any...) {
     self.init(format: format, argumentArray: arguments)
   }
@@ -18,7 +18,7 @@ extension NSPredicate {
 extension NSSortDescriptor {
   /// Sorts by a property's name; objects without a value come first.
   ///
-  /// - Note: Foundation on Linux sorts by key paths alone.
+  /// - Note: Foundation on Linux sorts only by key paths.
   public convenience init(key: String?, ascending: Bool) {
     self.init(keyPath: \NSObject.self, ascending: ascending) { one, other in
       ComparedValues.order(

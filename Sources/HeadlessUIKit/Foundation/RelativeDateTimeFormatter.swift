@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes a date by its distance from another, as `in 2 days` or `3 minutes ago`.
+/// Writes a date relative to another one, such as `in 2 days` or `3 minutes ago`.
 ///
-/// - Note: Foundation on Linux has none. The words are English.
+/// - Note: Foundation on Linux has no such class. The words are English.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   // Unchecked: a formatter is set up before it is shared, as on iOS.
 

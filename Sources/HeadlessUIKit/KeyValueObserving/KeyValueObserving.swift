@@ -6,9 +6,9 @@ public protocol _KeyValueCodingAndObserving: NSObject {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Calls a closure when a property changes, for as long as the token lives.
+  /// Calls a closure when a property changes, as long as the token lives.
   ///
-  /// Properties of UIKit that report no changes only make the initial call.
+  /// For UIKit's properties that report no changes, it makes only the initial call.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

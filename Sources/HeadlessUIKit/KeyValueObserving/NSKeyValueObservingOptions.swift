@@ -1,4 +1,4 @@
-/// The values that an observation hands over, and whether it begins with the current one.
+/// The values that an observation reports, and whether it begins with the current one.
 ///
 /// Observers aren't called before a change, so `prior` has no effect.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
