@@ -107,7 +107,7 @@ static void note_restless(long number) {
 
 // MARK: Looks
 
-/// The processor time of a thread; for an ended thread, a value that differs from all others.
+/// The processor time of a thread; `UINT64_MAX` if it has ended.
 static uint64_t running_time(long number) {
   // The system's number for the clock of a thread's processor time.
   const clockid_t clock = (clockid_t)(~(unsigned)number << 3 | 6);

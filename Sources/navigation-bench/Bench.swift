@@ -69,7 +69,7 @@ import HeadlessUIKit
   }
 }
 
-/// Hears all that a screen hears.
+/// Receives every callback of a screen.
 private final class Screen: UIViewController {
   private var heard = 0
 

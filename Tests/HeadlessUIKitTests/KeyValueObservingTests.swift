@@ -67,7 +67,7 @@ import Testing
     #expect(sizes == [CGSize(width: 7, height: 0)])
   }
 
-  @Test func `an app's property hands over its old value, also when it is nil or an object`() {
+  @Test func `an app's property reports its old value, also when it is nil or an object`() {
     let player = Player()
     var titles: [String?] = []
     var screens: [UIViewController?] = []

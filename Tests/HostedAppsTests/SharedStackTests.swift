@@ -17,7 +17,7 @@ import Testing
     #expect(!run.output.contains("abandoned  StackTabCoordinator"), "\(run.output)")
   }
 
-  @Test func `a flow with one tab on screen goes on`() {
+  @Test func `a flow with one visible tab continues`() {
     let run = HostedRun(
       """
       tap "Log in"

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the coordinator that the window was handed on to owns the root that it set`(
+  func `the coordinator that receives the window owns the root that it sets`(
     _ isInStack: Bool
   ) {
     let run = HostedRun(

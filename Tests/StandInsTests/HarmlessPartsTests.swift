@@ -2,7 +2,7 @@ import Testing
 
 @testable import StandIns
 
-/// What gave way answers with values that an app can hold, however they are put together.
+/// Reduced code returns values that an app can store, however they are combined.
 @Suite struct HarmlessPartsTests {
   struct Pair: Equatable {
     var name: String

@@ -57,7 +57,8 @@ public protocol SealingCipher {
   /// The possible numbers of bytes of a key.
   static var keySizes: [Int] { get }
 
-  /// The bytes combined with what the key and the nonce give; done twice, it gives the bytes again.
+  /// The bytes combined with the key stream of the key and the nonce; applied twice, it gives the
+  /// bytes again.
   static func exchanged(_ bytes: [UInt8], _ key: SymmetricKey, _ nonce: Nonce) -> [UInt8]
 
   static func tag(

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Hears when a menu appears and disappears.
+/// Receives the appearance and disappearance of a menu.
 ///
-/// If a menu has no delegate, the screen that presents it is asked.
+/// If a menu has no delegate, it calls the screen that presents it.
 @preconcurrency @MainActor public protocol SideMenuNavigationControllerDelegate: AnyObject {
   func sideMenuWillAppear(menu: SideMenuNavigationController, animated: Bool)
   func sideMenuDidAppear(menu: SideMenuNavigationController, animated: Bool)

@@ -38,7 +38,7 @@
     return screen
   }
 
-  /// Pushes the views whose bindings say so, and goes back from those whose bindings don't any more.
+  /// Pushes the views whose bindings are set, and pops those whose bindings no longer are.
   private func showPushed(_ presentations: [Presentation]) {
     for (place, presentation) in presentations.enumerated() where presentation.style == .push {
       let outline = presentation.content()

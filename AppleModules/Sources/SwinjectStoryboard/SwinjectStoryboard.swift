@@ -1,7 +1,7 @@
 @_exported import Swinject
 @_exported import UIKit
 
-/// A storyboard that gives the view controllers that it creates what a container registers.
+/// A storyboard that completes its view controllers with what a container registers.
 @preconcurrency @MainActor public class SwinjectStoryboard: UIStoryboard {
   /// The container of storyboards that are created without one.
   public static var defaultContainer = Container()

@@ -1,4 +1,4 @@
-/// Stands for Swift's own type, which can't hold a text: `CFString` is `String` here.
+/// Replaces Swift's own type, which can't hold a text: `CFString` is `String` here.
 public struct Unmanaged<Instance> {
   private let value: Any?
   private let pointer: UnsafeMutableRawPointer

@@ -17,7 +17,7 @@ import UIKit
   }
 
   @Test
-  func `the calls of a navigation delegate are sequences, and the app hears them`() {
+  func `the calls of a navigation delegate are sequences, and the app receives them`() {
     final class Listener: NSObject, UINavigationControllerDelegate {
       var shown: [String] = []
 

@@ -8,7 +8,7 @@ import Testing
        "tags": ["a", "b"], "place": {"city": "Seoul", "zip": "04524"}}
       """)
 
-  @Test func `have the type that is asked for, or the nearest value of it`() {
+  @Test func `have the requested type, or its nearest value`() {
     #expect(json["name"].string == "Lake")
     #expect(json["name"].int == nil)
     #expect(json["id"].int == 7)

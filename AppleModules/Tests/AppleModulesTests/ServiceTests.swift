@@ -60,7 +60,7 @@ private enum Shelf: TargetType {
     subscription.cancel()
   }
 
-  @Test func `puts parameters where the method wants them`() throws {
+  @Test func `puts parameters where the method expects them`() throws {
     let get = try MoyaProvider<Shelf>.defaultEndpointMapping(for: .books(query: "a b")).urlRequest()
     #expect(get.url?.query() == "on=1&q=a%20b")
     #expect(get.value(forHTTPHeaderField: "Accept") == "application/json")

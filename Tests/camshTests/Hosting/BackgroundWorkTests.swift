@@ -93,7 +93,7 @@ import Testing
     try expectPass(#"tap "wait for a timer"; expect title Waited"#)
   }
 
-  @Test func `a step goes on without a thread that never rests`() throws {
+  @Test func `a step continues without a thread that never becomes idle`() throws {
     try expectPass("tap toil; tap wait; expect title Waited; back; expect no findings")
   }
 }

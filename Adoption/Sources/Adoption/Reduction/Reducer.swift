@@ -15,7 +15,7 @@ struct Reducer {
     var missingModules: Set<String>
     /// The rounds after which only whole bodies are reduced.
     var roundLimit = 12
-    /// The rounds that an app gets whose errors lie behind other errors.
+    /// The rounds for an app whose errors are hidden behind other errors.
     var lastRound = 20
     /// Rejects every reduction: the result is the first round's errors.
     var isStrict = false
@@ -81,7 +81,7 @@ struct Reducer {
   mutating func run(_ check: Check) rethrows -> Outcome {
     removeMissingImports()
     let remaining = try makeRounds(check)
-    // Some code gave way because of errors that were consequences of what is known by now.
+    // Some code was reduced because of errors that were consequences of what is known by now.
     if remaining.isEmpty, lossCount > 0 {
       var again = self
       again.restore()
