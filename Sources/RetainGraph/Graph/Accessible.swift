@@ -1,9 +1,10 @@
 extension Graph {
-  /// Whether code can get at each node: along references that keep their targets alive, and along
-  /// weak and unowned ones of the app, such as that to a delegate.
+  /// Whether code can reach each node.
   ///
-  /// Frameworks refer weakly to much that they never call, so theirs count only if their name says
-  /// that they call back. A collection belongs to the object through which it was reached.
+  /// Code reaches nodes along strong references, and along the app's weak and unowned ones, such as
+  /// those to a delegate. Frameworks refer weakly to many objects that they never call, so their
+  /// weak references count only if their name shows that they call back. A collection belongs to
+  /// the object through which it was reached.
   func accessible(isOfApp: (_ node: Int) -> Bool) -> [Bool] {
     var isReached = [Bool](repeating: false, count: nodes.count)
     var isOwned = isReached
@@ -32,7 +33,7 @@ extension Graph {
 }
 
 extension FieldPath {
-  /// Whether the last field is one through which a framework calls the app.
+  /// Whether a framework calls the app through the last field.
   fileprivate var isOfCallback: Bool {
     let name = segments.lazy.reversed().compactMap { segment -> String? in
       if case .field(let name) = segment { name } else { nil }

@@ -4,7 +4,7 @@ public struct CutProposal: Sendable {
   public let links: [Holding]
   /// The number of references like these, from other objects to the same one, that must be cut too.
   public var alike = 0
-  /// Those of them from other objects than the elements of one collection.
+  /// The number of these that aren't from the elements of one collection.
   public var similar: [Holding] = []
   /// The nodes that are deallocated as a result.
   public let freed: [Int]
@@ -46,9 +46,9 @@ extension CutTrial {
     return whole
   }
 
-  /// The cut that frees a node when others have been made; `first` is the first cycle that is left.
+  /// The cut that frees a node after other cuts; `first` is the first remaining cycle.
   ///
-  /// A field that is a mistake in one object is one in others of its class too.
+  /// A field that is a mistake in one object is also a mistake in others of its class.
   private func proposal(
     freeing node: Int, in graph: Graph, _ cycles: CycleSearch, first: [Graph.Edge],
     beside earlier: Set<Int> = [], like others: [Holding] = [], weight: (Holding) -> Int
@@ -69,7 +69,8 @@ extension CutTrial {
       }
       let members = Set(current.map(\.to))
       func rank(_ candidate: Candidate) -> (Int, Int, Int, Int, Int) {
-        // A reference to what its holder owns is hardly the mistake, even if its cut is enough.
+        // A reference to an object that its holder owns is probably not the mistake, even if
+        // cutting it is enough.
         let isEnough = candidate.weight > 0 && candidate.freed.contains(node)
         let isRepeated = (others + links).contains { graph.is($0, like: candidate.links[0]) }
         // Another cycle keeps what remains of this one, and one cut for both is better.
@@ -106,10 +107,11 @@ extension CutTrial {
     var similar: [Holding] = []
   }
 
-  /// Treats all similar references back to the same object as one mistake, because every child of a
-  /// parent makes it; and all mistaken references from one object, and from others of its class, to another.
+  /// Treats all similar references as one mistake.
   ///
-  /// Fields of different values are similar if they have the same name.
+  /// These are the references from children back to one parent, because every child makes it, and
+  /// all mistaken references from one object, or from others of its class, to another. Fields of
+  /// different values are similar if they have the same name.
   private func candidate(
     for holding: Holding, freeing node: Int, beside cut: Set<Int>, in graph: Graph,
     weight: (Holding) -> Int

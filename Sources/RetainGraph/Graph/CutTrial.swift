@@ -1,7 +1,8 @@
-/// Tries which nodes are deallocated when references are cut; a trial costs as much as it frees.
+/// Determines which nodes are deallocated when references are cut.
 ///
-/// Follows reference counting with the objects' own retain counts, so references that the walk
-/// didn't find keep their targets alive. Roots stay alive.
+/// A trial's cost is proportional to what it frees. It follows reference counting with the objects'
+/// own retain counts, so references that the walk didn't find keep their targets alive. Roots stay
+/// alive.
 public final class CutTrial {
   private let graph: Graph
   /// The number of references to each node; unlimited for roots and immortal objects.

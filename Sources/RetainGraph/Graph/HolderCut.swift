@@ -1,5 +1,5 @@
 extension CutTrial {
-  /// Looking for the cycles of more holders than this costs more than the advice is worth.
+  /// With more holders, searching for their cycles would cost more than the advice is worth.
   private static var mostHolders: Int { 64 }
 
   /// The cut of all references that keep a node alive, when no single one on the path from the root is enough.

@@ -2,8 +2,9 @@ extension Graph {
   /// A search that has met more holders than this gives up.
   private static var mostHolders: Int { 256 }
 
-  /// Whether strong references lead to a node from another one for which `isHolder` is true, if some
-  /// edges are cut.
+  /// Whether a node for which `isHolder` is true reaches this one by strong references.
+  ///
+  /// Ignores the edges that are cut.
   public func isHeld(_ node: Int, without cut: Set<Int>, by isHolder: (Int) -> Bool) -> Bool {
     var seen: Set<Int> = [node]
     var pending = [node]
@@ -17,8 +18,9 @@ extension Graph {
     return false
   }
 
-  /// The one of some nodes from which strong references lead to a node over the fewest objects; nil if there is
-  /// none near it.
+  /// The node among some that reaches a node by strong references over the fewest objects.
+  ///
+  /// Nil if none is near.
   public func nearestHolder(of node: Int, among holders: Set<Int>) -> Int? {
     guard !holders.isEmpty else { return nil }
     var queue = [node]

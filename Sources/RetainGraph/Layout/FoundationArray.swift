@@ -2,7 +2,7 @@
 ///
 /// Relies on the format of swift-corelibs-foundation's `CFArray.c`: an array contains its count at
 /// offset 24 and the address of its store at 48; the store begins with the index of the first
-/// element and the capacity. What was removed stays in the store.
+/// element and the capacity. Removed elements stay in the store.
 enum FoundationArray {
   /// The range of the elements in the store of an array; nil for other objects.
   static func elements(ofStoreAt store: UnsafeRawPointer, of object: HeapObject) -> Range<Int>? {

@@ -1,9 +1,9 @@
 extension Layouts {
   /// The range of the elements in an allocation that a field of an object points at, in bytes.
   ///
-  /// An allocator returns more memory than it was asked for, and the rest may contain stale words.
-  /// A field of type `UnsafeMutablePointer<T>` tells the size of an element, and the memory holds a
-  /// whole number of them; nil if no field of that type points at the allocation.
+  /// An allocator returns more memory than requested, and the rest may contain stale words. A field
+  /// of type `UnsafeMutablePointer<T>` gives the size of an element, and the memory contains a
+  /// whole number of them. Nil if no field of that type points at the allocation.
   func elements(ofAllocationAt address: UInt, pointedAtBy object: HeapObject) -> Range<Int>? {
     guard object.metadata.kind == .class, let start = UnsafeRawPointer(bitPattern: address) else {
       return nil

@@ -19,7 +19,7 @@ public final class Reader {
     /// Whether the property is declared with `lazy var`.
     public var isLazy = false
 
-    /// Whether the object holds what the property holds for as long as it lives, once the property is set.
+    /// Whether the object keeps the property's value as long as it lives, once the property is set.
     public var isPermanent: Bool {
       isConstant
         || isLazy
@@ -29,10 +29,10 @@ public final class Reader {
     /// Whether the property may be nil, or its type is unknown.
     public var isOptional: Bool { type.map { $0 is any OptionalType.Type } ?? true }
 
-    /// The class of the object that the property holds; nil if it holds whatever conforms to a protocol, or a value.
+    /// The class of the property's object; nil if its type is a protocol or a value type.
     public var objectClass: AnyClass? { wrapped as? AnyClass }
 
-    /// Whether the property holds a value of a type of Foundation's.
+    /// Whether the property's type is a value type of Foundation.
     public var isOfFoundation: Bool {
       wrapped.map { !($0 is AnyClass) && _typeName($0).hasPrefix("Foundation") } ?? false
     }

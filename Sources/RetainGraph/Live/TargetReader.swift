@@ -1,5 +1,6 @@
-/// Reads which objects an object references, one level deep; what `Reader.references` finds, without
-/// saying where.
+/// Reads which objects an object references, one level deep.
+///
+/// Finds the same objects as `Reader.references`, without the paths to them.
 public final class TargetReader {
   /// An object and how another references it; retains it.
   public struct Target {
@@ -20,7 +21,7 @@ public final class TargetReader {
     self.reader = reader
   }
 
-  /// Begins a series of reads, inside `OtherThreads.paused`; asks once whether other threads are at work.
+  /// Begins a series of reads, inside `OtherThreads.paused`; checks once whether other threads run.
   public func begin() {
     guardian = OtherThreads.areAtWork ? ObjectGuard(names: RootNames()) : nil
   }

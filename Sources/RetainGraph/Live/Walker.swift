@@ -153,7 +153,7 @@ public final class Walker {
     return found
   }
 
-  /// Learns which variables of the app refer to these nodes; returns whether any wasn't known.
+  /// Finds the variables of the app that refer to these nodes; returns whether any is new.
   ///
   /// Reads only variables, which takes a small part of the time of a search.
   public func learnVariables(
@@ -188,7 +188,8 @@ public final class Walker {
     KnownVariables(labels: variables, singletons: singletons, closures: closures)
   }
 
-  /// Learns what the walker of another copy of this process knows; variables have the same addresses there.
+  /// Adds what the walker of another copy of this process knows; variables have the same addresses
+  /// there.
   public func learn(_ known: KnownVariables) {
     _ = names
     variables.merge(known.labels) { $1 }
@@ -202,7 +203,7 @@ public final class Walker {
     if isClosure { closures.insert(label) }
   }
 
-  /// Whether a task has completed; it retains only its result then.
+  /// Whether a task has completed; it then retains only its result.
   public static func hasEnded(task: AnyObject) -> Bool { TaskMemory.hasEnded(HeapObject(task)) }
 
   /// The tasks among a graph's roots that no code can resume, and those that wait only for endless

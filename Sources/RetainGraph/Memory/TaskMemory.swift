@@ -36,8 +36,9 @@ struct TaskMemory {
     self.numbers = numbers
   }
 
-  /// The numbers of the known objects that a task refers to, in the order found; of a completed
-  /// task, those in its own allocation, where its result is.
+  /// The numbers of the known objects that a task refers to, in the order found.
+  ///
+  /// For a completed task, those in its own allocation, which contains its result.
   mutating func objects(of task: HeapObject) -> [Int] {
     guard Self.isReadable, let size = task.allocatedSize else { return [] }
     guard !Self.hasEnded(task) else {

@@ -5,7 +5,7 @@ public struct FunctionName: Equatable {
   public let text: String
   public let module: String
 
-  /// Nil if the symbol isn't that of a function of Swift code, or if the compiler made it to call another.
+  /// Nil if the symbol isn't a Swift function, or if the compiler generated it to call another.
   public init?(symbol: String) {
     guard symbol.hasPrefix("$s"), let text = demangled(symbol) else { return nil }
     self.init(demangled: text)

@@ -3,24 +3,25 @@ import Synchronization
 
 /// The threads of the process other than the calling one.
 public enum OtherThreads {
-  /// Whether any of them is running; threads that wait for work, such as pool threads, don't count.
+  /// Whether any of them is running.
   ///
-  /// While they are paused, this tells whether any of them was running before.
+  /// Threads that wait for work, such as pool threads, don't count. During a pause, this is whether
+  /// any was running before.
   public static var areAtWork: Bool {
     let threads = cheap_count_threads()
     return threads.others > threads.parked
   }
 
-  /// Whether any of them is running that has ever rested.
+  /// Whether any of them is running, except those that never become idle.
   public static var haveWork: Bool {
     let threads = cheap_count_threads()
     return threads.others > threads.parked + threads.restless
   }
 
-  /// Records that those that are running never seem to rest.
+  /// Records the threads that run now as ones that never become idle.
   public static func noteRestless() { cheap_note_restless() }
 
-  /// Whether there are any; those that wait for work may have ended some a moment ago.
+  /// Whether there are any, even ones that wait for work.
   public static var exist: Bool { cheap_count_threads().others > 0 }
 
   /// Whether walks may pause them; not in a test runner, which has threads of its own.
@@ -29,8 +30,9 @@ public enum OtherThreads {
     set { permission.store(newValue, ordering: .relaxed) }
   }
 
-  /// Whether threads that wait may wake at any time, as when a network answers; then they are paused
-  /// too.
+  /// Whether waiting threads may wake at any time, as when a network answers.
+  ///
+  /// They are then paused too.
   public static var mayWake: Bool {
     get { waking.load(ordering: .relaxed) }
     set { waking.store(newValue, ordering: .relaxed) }
@@ -41,18 +43,17 @@ public enum OtherThreads {
   /// The number of calls of `paused` in progress.
   private static let depth = Atomic(0)
 
-  /// Whether one of them may change what a walk reads, or has stopped while it did.
+  /// Whether one of them may change what a walk reads, or is stopped while it does.
   static var mayInterfere: Bool {
     guard mayBePaused else { return false }
     let threads = cheap_count_threads()
     return threads.others > (mayWake ? 0 : threads.parked)
   }
 
-  /// Runs code while they are stopped, if any of them is running, so that no object that it reads is
-  /// freed or changed.
+  /// Runs code while the other threads are stopped, if any of them is running.
   ///
-  /// The code must not wait for another thread. Where the system doesn't allow a process to stop
-  /// threads, they go on.
+  /// No object that the code reads is then freed or changed. The code must not wait for another
+  /// thread. If the system doesn't allow a process to stop threads, they keep running.
   @discardableResult public static func paused<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
