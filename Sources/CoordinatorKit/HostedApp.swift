@@ -21,7 +21,7 @@ import UIKit
   public let mainStoryboard: String?
   /// Identifies coordinators in an app that doesn't use `Coordinator`; nil for other apps.
   public let guestRule: CoordinatorRule?
-  /// The texts that the app compares with what a user types, as a log-in does, by the name of what it compares.
+  /// The texts that the app compares with what a user types, as a login does, by the name of what it compares.
   public let expectedTexts: [String: [String]]
   /// Replaces the app's network; nil if the app's requests can't be intercepted.
   public let network: AppNetwork?

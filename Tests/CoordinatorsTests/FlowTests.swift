@@ -33,7 +33,7 @@ private let loggedIn = [
 ]
 
 @MainActor struct FlowTests {
-  @Test func `launch shows the log-in screen`() throws {
+  @Test func `launch shows the login screen`() throws {
     let app = launch()
     #expect(app.coordinators == loggedOut)
     #expect(app.frontName == "LoginViewController")
@@ -48,7 +48,7 @@ private let loggedIn = [
     #expect(app.coordinators == loggedOut)
   }
 
-  @Test func `the right password deallocates the log-in screen and shows the tabs`() throws {
+  @Test func `the right password deallocates the login screen and shows the tabs`() throws {
     let app = launch()
     let old = try app.everything().dropFirst()
     try app.logIn()
@@ -91,7 +91,7 @@ private let loggedIn = [
   enum Depth: CaseIterable { case home, article, settings, profile, editor }
 
   @Test(arguments: Depth.allCases)
-  func `log-out from any depth deallocates everything`(depth: Depth) throws {
+  func `logout from any depth deallocates everything`(depth: Depth) throws {
     let app = launch()
     try app.logIn()
     switch depth {
@@ -116,7 +116,7 @@ private let loggedIn = [
     #expect(app.device.misuses == [])
   }
 
-  @Test func `log-out from the editor deallocates its sender`() throws {
+  @Test func `logout from the editor deallocates its sender`() throws {
     let app = launch()
     try app.logIn()
     try app.selectTab(1)
@@ -149,7 +149,7 @@ private let loggedIn = [
     #expect(failure?.description == "no coordinator above HomeCoordinator handles 'rename'")
   }
 
-  @Test func `log-out is unhandled before log-in`() throws {
+  @Test func `logout is unhandled before login`() throws {
     let app = launch()
     #expect(throws: UnhandledFlowEvent.self) {
       try app.send(Flow.LogOut(), from: Flow.AuthCoordinator.self)
@@ -207,7 +207,7 @@ private let loggedIn = [
     #expect(try app.front.navigationController?.viewControllers.count == 2)
   }
 
-  @Test func `a link waits for log-in`() throws {
+  @Test func `a link waits for login`() throws {
     let app = launch()
     #expect(try app.open("flow://nowhere") == .unhandled)
     #expect(try app.open("flow://profile") == .kept)
@@ -283,7 +283,7 @@ private let loggedIn = [
     #expect(app.coordinators.last == "ProfileCoordinator")
   }
 
-  @Test func `the tabs' coordinators outlive log-out, one more set each time`() throws {
+  @Test func `the tabs' coordinators outlive logout, one more set each time`() throws {
     let app = launch(Flow.logoutKeepsTabs)
     for _ in 1...2 {
       try app.logIn()

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `log-out leaves only the scene's coordinator from any state`() throws {
+  @Test func `logout leaves only the scene's coordinator from any state`() throws {
     try forEachPlace(of: "flow") { app in
       guard app.coordinators.contains("TabBarCoordinator") else { return }
       let old = try app.everything().dropFirst()

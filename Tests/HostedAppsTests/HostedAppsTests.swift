@@ -181,9 +181,9 @@ import Testing
     #expect(holds("open mail://inbox\n! open mail://trash", in: app))
   }
 
-  // MARK: Tabs behind a log-in
+  // MARK: Tabs behind a login
 
-  @Test func `a tab that requires log-in is selected afterwards`() {
+  @Test func `a tab that requires login is selected afterwards`() {
     #expect(
       holds(
         """
@@ -202,7 +202,7 @@ import Testing
         """, in: shop))
   }
 
-  @Test func `log-out frees the earlier tabs`() {
+  @Test func `logout frees the earlier tabs`() {
     #expect(
       holds(
         """

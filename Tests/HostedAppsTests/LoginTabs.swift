@@ -4,8 +4,8 @@ import UIKit
 @testable import CoordinatorShellCore
 @testable import ShellLanguage
 
-// Tabs behind a log-in: one coordinator for each tab, the root replaced when the log-in ends, a tab
-// that asks for the log-in first.
+// Tabs behind a login: one coordinator for each tab, the root replaced when the login ends, a tab
+// that asks for the login first.
 
 protocol ShopCoordinator: AnyObject {
   var navigationController: UINavigationController { get }

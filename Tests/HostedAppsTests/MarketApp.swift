@@ -1,6 +1,6 @@
 import UIKit
 
-// A shop with tabs, view models, presenters and a log-in, whose mistakes can be planted one by one.
+// A shop with tabs, view models, presenters and a login, whose mistakes can be planted one by one.
 
 enum MarketMistake: String, CaseIterable {
   case none

@@ -1,6 +1,6 @@
 import UIKit
 
-// A form that checks what is typed, and a log-in that knows one account.
+// A form that checks what is typed, and a login that knows one account.
 
 final class RegistrationFlow: WindowFlow {
   var window: UIWindow?

@@ -1,6 +1,6 @@
 import UIKit
 
-// A root that swaps its children and has a bar of its own below them: the log-in screen, then a stack.
+// A root that swaps its children and has a bar of its own below them: the login screen, then a stack.
 
 class SwappingSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?

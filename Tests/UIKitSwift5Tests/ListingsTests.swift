@@ -47,7 +47,7 @@ import Testing
     #expect(device.misuses == [])
   }
 
-  @Test func `a log-out reaches its handler`() throws {
+  @Test func `a logout reaches its handler`() throws {
     let delegate = FlowSceneDelegate()
     let device = launch(delegate)
     let first = try #require(device.frontmost)

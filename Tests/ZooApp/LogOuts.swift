@@ -60,11 +60,11 @@ extension Shape {
 
   static let logOuts: [Shape] = [
     Shape(
-      "tabs' flows after a log-out", .abandoned, "tabs", findings: 2,
+      "tabs' flows after a logout", .abandoned, "tabs", findings: 2,
       script: "open; tap \"Next stage\"; tab 1; tap \"Next stage\""
     ) { session(clears: false) },
     Shape(
-      "tabs' flows cleared at a log-out", .none,
+      "tabs' flows cleared at a logout", .none,
       script: "open; tap \"Next stage\"; tab 1; tap \"Next stage\""
     ) { session(clears: true) },
   ]

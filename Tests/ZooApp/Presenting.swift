@@ -129,7 +129,7 @@ private final class Spinner: UIView {
 
 /// Screens that alerts, sheets, pages, children and views hold.
 extension Shape {
-  /// Begins another flow, as after a log-in.
+  /// Begins another flow, as after a login.
   private static func start(_ root: UIViewController) {
     delegate?.coordinator = nil
     delegate?.window?.rootViewController = root

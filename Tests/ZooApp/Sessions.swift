@@ -109,7 +109,7 @@ extension Shape {
       screen.model.session.refresher.token { _ in screen.show("a") }
     },
     account(
-      "log-out of the app's session", .abandoned, "logouts",
+      "logout of the app's session", .abandoned, "logouts",
       cut: "logouts[0] → closure capture of type AccountController ← remove this: frees all",
       shared: true
     ) { screen in screen.model.session.logouts.append { screen.show("") } },

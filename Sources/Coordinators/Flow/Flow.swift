@@ -18,7 +18,7 @@ import UIKit
     trigger: "send login \"open sesame\"")
   /// Logging out shows the login screen but keeps the tabs' coordinators.
   public static let logoutKeepsTabs = Defect(
-    "logout-keeps-tabs", "the tab bar's coordinator and its children stay after log-out",
+    "logout-keeps-tabs", "the tab bar's coordinator and its children stay after logout",
     trigger: "send login \"open sesame\"; send logout")
   /// Each tab change starts a child that is never removed.
   public static let oneMoreEachTime = Defect(
@@ -33,7 +33,7 @@ import UIKit
     trigger: "send login \"open sesame\"; tab settings; tap profile")
   /// Logging out replaces the root while a sheet is presented.
   public static let rootUnderSheet = Defect(
-    "root-under-sheet", "log-out replaces the root under a sheet, which UIKit never deallocates",
+    "root-under-sheet", "logout replaces the root under a sheet, which UIKit never deallocates",
     trigger: "send login \"open sesame\"; tab settings; tap profile; tap edit; tap \"log out\"")
   /// A child retains its finish delegate, which is its parent.
   public static let strongFlowDelegate = Defect(
@@ -45,7 +45,7 @@ import UIKit
     report: @escaping @MainActor (any Error) -> Void = { _ in }
   ) -> HostedApp {
     HostedApp(
-      name: "flow", summary: "a log-in, a profile deep in tabs, two scenes at once",
+      name: "flow", summary: "a login, a profile deep in tabs, two scenes at once",
       document: "CoordinatorPattern: FlowResponder",
       defects: [
         forgottenChild, logoutKeepsTabs, oneMoreEachTime, childNeverAdded, startedBeforeAdded,

@@ -87,7 +87,7 @@ extension Flow {
     public override var handlers: [FlowHandler] { Self.handlers }
 
     private static let handlers = [
-      FlowHandler(LogOut.self, summary: "back to the log-in screen", of: SceneCoordinator.self) {
+      FlowHandler(LogOut.self, summary: "back to the login screen", of: SceneCoordinator.self) {
         coordinator, _ in
         coordinator.logOut()
       }

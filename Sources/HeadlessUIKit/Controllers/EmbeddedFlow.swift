@@ -5,7 +5,7 @@ extension UIViewController {
   ///
   /// The topmost visible child that holds screens itself: a stack, tabs, columns, or another such
   /// container. In the container at the root of a window, a child that fills the container counts
-  /// too, such as a log-in screen that comes before the tabs. Elsewhere, a child that fills a
+  /// too, such as a login screen that comes before the tabs. Elsewhere, a child that fills a
   /// screen is part of that screen, as in UIKit, whose `visibleViewController` is a child of the
   /// stack.
   final var childOnTop: UIViewController? {

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A closure that a stubbed call would have called: the completion of a vendor's animation, the
-/// response to a log-in.
+/// response to a login.
 ///
 /// An adopted app registers its seams with ``add(_:)``. A view controller lists its own, numbered
 /// from 1: as a ``TapTarget`` of kind `stub`, so that `tap stub 1` calls the closure, and as a

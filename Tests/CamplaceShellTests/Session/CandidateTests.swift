@@ -63,7 +63,7 @@ import Testing
       "flow", after: "send login \"open sesame\"", "tab settings", "tap profile")
     let found = inside.candidates(after: "send ").candidates
     #expect(found.map(\.text) == ["rename", "visit", "logout"])
-    #expect(found.last?.description == "back to the log-in screen")
+    #expect(found.last?.description == "back to the login screen")
   }
 
   @Test func `completion offers links to every route`() throws {

@@ -161,15 +161,15 @@ import Testing
   @Test func `app lists the apps with summaries and articles`() {
     #expect(
       output("flow", "apps") == """
-           camplace  campsites on a map, favorites in a second tab         \
+           camplace  campsites on a map, favorites in a second tab        \
         Camplace Coordinator Pattern 적용 내용
-           books     a search and bookmarks, a coordinator for each tab    \
+           books     a search and bookmarks, a coordinator for each tab   \
         Coordinator Pattern이란?
-        *  flow      a log-in, a profile deep in tabs, two scenes at once  \
+        *  flow      a login, a profile deep in tabs, two scenes at once  \
         CoordinatorPattern: FlowResponder
-           campers   a list and its details, by transitions to scenes      \
+           campers   a list and its details, by transitions to scenes     \
         iOS Coordinator 패턴 with (UIKit + MVVM)
-           issues    a list of issues, a creator and an assignee over it   \
+           issues    a list of issues, a creator and an assignee over it  \
         Coordinator Design Pattern
 
         """)

@@ -215,11 +215,11 @@ import Testing
         "no live object is called 'placedetailviewmodel'; did you mean 'PlaceDetailViewModel'?"))
   }
 
-  @Test func `routes on a log-in page lists what can be done there`() throws {
+  @Test func `routes on a login page lists what can be done there`() throws {
     #expect(
       try printed("routes", in: "flow") == [
         "no coordinator here offers a route", "from here:", "  type Password <text>   fill it in",
-        "  tap \"log in\"", "  send logout            back to the log-in screen",
+        "  tap \"log in\"", "  send logout            back to the login screen",
         "  send login <password>  try a password",
       ])
     #expect(try printed("screen", in: "flow", columns: 60).contains("from here:"))

@@ -100,7 +100,7 @@ private struct Walk {
           isBack = true
         }
       }
-      // If no step leads back, as after a log-in, the walk continues from there.
+      // If no step leads back, as after a login, the walk continues from there.
       if !isBack {
         levels += 1
         if levels <= Self.deepest { explore(next) }

@@ -1,7 +1,7 @@
 import UIKit
 import VendorLogin
 
-/// Splash, then a vendor's log-in, then the trips.
+/// Splash, then a vendor's login, then the trips.
 final class AppCoordinator {
   private let window: UIWindow
   private let navigation = UINavigationController()
