@@ -44,8 +44,8 @@ package struct Guide: Sendable {
       lines: [
         "A script contains what you would type, one statement per line; '#' starts a comment.",
         "",
-        "  % app: NAME                  the header: app, defect, answers, defaults, tags,",
-        "                               timeout, memory, skip",
+        "  % app: NAME                  the header: app, defect, answers, network, defaults,",
+        "                               tags, timeout, memory, skip",
         "  push detail 3",
         "  | step 1 [..] findings none  expected output; '...' matches any lines",
         "  ! pop 9                      must fail",
@@ -56,7 +56,7 @@ package struct Guide: Sendable {
         "",
         "  record FILE   write from here on         save FILE   write the session so far",
         "  camsh FILE    run it                     camsh fmt FILE   format it",
-        "  camsh shrink FILE, camsh bisect FILE     minimize a failure, find when it began",
+        "  camsh shrink FILE, camsh bisect FILE     minimize a failure, find its first step",
       ], aliases: ["script", "files", "camsh-script"]),
     Guide(
       name: "testing", summary: "scripts as tests, in CI and while you edit",
