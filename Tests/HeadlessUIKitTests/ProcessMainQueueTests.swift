@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import XCTest
 
-/// What is on the process' own main queue, which only its main thread may run.
+/// What is on the process's own main queue, which only its main thread may run.
 ///
 /// XCTest calls its tests on that thread; Swift Testing does not.
 final class ProcessMainQueueTests: XCTestCase {
