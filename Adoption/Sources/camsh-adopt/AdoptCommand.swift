@@ -16,7 +16,7 @@ struct AdoptCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("no-build"),
-    help: "Write the package without building it; camsh's own modules are built if necessary.")
+    help: "Write the package without building it; camsh's own modules are built if need be.")
   var noBuild = false
 
   func run() throws {

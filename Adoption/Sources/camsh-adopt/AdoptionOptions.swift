@@ -7,7 +7,7 @@ struct AdoptionOptions: ParsableArguments {
   @Argument(help: "The folder of the app's checkout.", completion: .directory)
   var directory: String
 
-  @Option(help: "The app target, if there are several.")
+  @Option(help: "The app target, where there are several.")
   var target: String?
 
   @Option(

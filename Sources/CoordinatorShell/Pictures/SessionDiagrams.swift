@@ -46,7 +46,7 @@ extension Diagram {
 
   /// What an object references.
   package init(_ holdings: Holdings) {
-    self.init(title: "What \(holdings.object) retains")
+    self.init(title: "What \(holdings.object) holds")
     let subject = place(of: holdings.object, style: "subject")
     for reference in holdings.holds {
       let object = place(of: reference.object)

@@ -94,7 +94,7 @@ extension TestRun.BaselineFault {
   fileprivate static func vanished(_ entry: Baseline.Entry) -> Self {
     Self(
       kind: .vanished, signature: entry.signature,
-      message: "\(entry.name) is in the baseline and was not found: remove it "
+      message: "\(entry.name) is in the baseline and was not found: take it out "
         + "(--update-baseline does), so that it can't come back unseen; \(entry.words)")
   }
 

@@ -23,7 +23,7 @@ package final class ResponseFolder: Sendable {
     let names = files.list(path).filter { !$0.isFolder && $0.name.hasSuffix(Self.ending) }
       .map(\.name).sorted()
     guard names.count <= Self.fileLimit else {
-      throw .elsewhere("\(path) contains \(names.count) files; the limit is \(Self.fileLimit)")
+      throw .elsewhere("\(path) holds \(names.count) files; \(Self.fileLimit) are the most")
     }
     var places: [String: String] = [:]
     for name in names {

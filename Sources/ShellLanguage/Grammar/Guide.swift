@@ -56,7 +56,7 @@ package struct Guide: Sendable {
         "",
         "  record FILE   write from here on         save FILE   write the session so far",
         "  camsh FILE    run it                     camsh fmt FILE   format it",
-        "  camsh shrink FILE, camsh bisect FILE     minimize a failure, find its first step",
+        "  camsh shrink FILE, camsh bisect FILE     minimize a failure, find when it began",
       ], aliases: ["script", "files", "camsh-script"]),
     Guide(
       name: "testing", summary: "scripts as tests, in CI and while you edit",

@@ -25,7 +25,7 @@ extension Program {
     let format: ReportFormat
 
     var description: String {
-      "there is no \(format.rawValue) report of an exploration; json and html there are"
+      "there is no \(format.rawValue) report of an exploration; use json or html"
     }
   }
 }

@@ -116,9 +116,9 @@ struct TestScripts: ParsableCommand {
   func validate() throws {
     if let explore, explore < 1 { throw ValidationError("--explore must be 1 or more") }
     if watch, accept != nil || outcome.updateBaseline {
-      throw ValidationError("--watch can't be combined with --accept or --update-baseline")
+      throw ValidationError("--watch goes with neither --accept nor --update-baseline")
     }
-    if build != nil, !watch { throw ValidationError("--build requires --watch") }
+    if build != nil, !watch { throw ValidationError("--build belongs to --watch") }
     if let jobs, !(1...1000).contains(jobs) {
       throw ValidationError("--jobs must be from 1 to 1000")
     }
@@ -265,7 +265,7 @@ struct OutcomeOptions: ParsableArguments {
 
   func validate() throws {
     if !updateBaseline, reason != nil || owner != nil || expires != nil {
-      throw ValidationError("--reason, --owner and --expires require --update-baseline")
+      throw ValidationError("--reason, --owner and --expires belong to --update-baseline")
     }
     if let reason, reason.allSatisfy(\.isWhitespace) {
       throw ValidationError("--reason is empty")
