@@ -53,12 +53,19 @@ import Glibc
     }
   }
 
-  /// Shrinks what was found, for no longer than the exploration itself may take.
-  func shrinking<Result>(
-    _ body: (_ isOver: @escaping @MainActor () -> Bool) -> Result
-  ) -> Result {
+  /// Shrinks what was found, several problems at a time, for no longer than the exploration itself may
+  /// take.
+  func shrinking(
+    _ discoveries: [Discovery],
+    _ shorten: (Discovery, _ isOver: @escaping @MainActor () -> Bool) -> FoundScript?
+  ) -> [FoundScript] {
     let end = time.map { ContinuousClock.now + $0 - clock.paused }
-    return clock.pausing { body { end.map { ContinuousClock.now > $0 } ?? false } }
+    let scripts = clock.pausing {
+      discoveries.mapped(byCopies: jobs) { discovery in
+        shorten(discovery) { end.map { ContinuousClock.now > $0 } ?? false }
+      }
+    }
+    return scripts.compactMap(\.self)
   }
 
   /// The time limit of a trial that shows a problem again.

@@ -10,9 +10,6 @@ import Glibc
   private static let descriptor: Int32 = 250
   private static let variable = "CAMSH_EXPLORED_HOMES"
 
-  /// The home of trials, which run one after another; expeditions have the other homes.
-  static let slotOfTrials = -1
-
   private let folder: String
 
   /// The homes that this process was started with; nil if there are none.
@@ -40,8 +37,13 @@ import Glibc
   }
 
   /// Creates an empty home for this process; call it in a copy that hasn't run app code.
-  func enter(_ slot: Int) {
-    let home = "\(folder)/\(slot)"
+  func enter(_ slot: Int) { enterHome(named: "\(slot)") }
+
+  /// Creates an empty home for this process, a copy of one whose copies work one after another.
+  func enterHome(ofCopiesOf parent: pid_t) { enterHome(named: "copy-of-\(parent)") }
+
+  private func enterHome(named name: String) {
+    let home = "\(folder)/\(name)"
     try? FileManager.default.removeItem(atPath: home)
     PrivateHome.make(home)
     let opened = open(home, O_RDONLY | O_DIRECTORY)

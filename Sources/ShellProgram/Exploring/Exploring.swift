@@ -49,9 +49,7 @@ extension Program {
     var new = explorer.take(leftByLaunch(setup))
     repeat {
       new += try explorer.goOn()
-      let scripts = setup.shrinking { isOver in
-        new.compactMap { shortened($0, setup, isOver) }
-      }
+      let scripts = setup.shrinking(new) { shortened($0, setup, $1) }
       for script in scripts where !script.isRefuted { take(script, setup, &found) }
       new = []
       progress.take(explorer, found.count)
