@@ -93,6 +93,10 @@
     }
   }
 
+  func isContainerOfPresentation(_ view: UIView) -> Bool {
+    presentations.contains { $0.controller.containerIfLoaded === view }
+  }
+
   open var windowLevel = Level.normal
 
   /// The window's stacking order; stored but not used.

@@ -116,7 +116,7 @@
       element.source != nil && element.text.isEmpty && element.identifier == nil
     }
     if elements.contains(where: isUnnamed),
-      screen.viewOnDisplay.map(HeadlessDevice.current.finger.hasOnlyForms) ?? false
+      screen.viewsOnDisplay.allSatisfy(HeadlessDevice.current.finger.hasOnlyForms)
     {
       let finger = HeadlessDevice.current.finger
       var numbers: [ObjectIdentifier: Int] = [:]
@@ -296,7 +296,7 @@ extension UIViewController {
   public func screenContent(rows: ScreenRows = .all, gestures: Bool = false) -> ScreenContent {
     var reader = ScreenReader(rows: rows, readsGestures: gestures)
     reader.readBars(of: self)
-    if let view = viewOnDisplay { reader.read(view) }
+    for view in viewsOnDisplay { reader.read(view) }
     if let accessory = keyboardAccessory { reader.read(accessory) }
     for item in toolbarItemsIfShown { reader.read(item, in: .toolbar) }
     reader.read(HeadlessDevice.current.seams(of: self))

@@ -24,14 +24,18 @@ extension UIViewController {
   /// The screen's own view, or the view of the outermost of the app's own containers in which the
   /// screen is in front.
   final var viewOnDisplay: UIView? {
-    if let results = shownSearchResults?.viewIfLoaded { return results }
+    shownSearchResults?.viewIfLoaded ?? outermostContainerOfApp.viewIfLoaded
+  }
+
+  /// The outermost of the app's own containers in which this screen is in front; the screen itself if it is in none.
+  final var outermostContainerOfApp: UIViewController {
     var outermost = self
     var current = self
     while let container = current.parent, container.shownChild === current {
       if !container.isContainerOfUIKit { outermost = container }
       current = container
     }
-    return outermost.viewIfLoaded
+    return outermost
   }
 
   /// The index of the child in front of an app's own container.

@@ -1,20 +1,23 @@
 /// An object whose values can be set by key, as apps do for properties that UIKit doesn't declare:
 /// `setValue(bar, forKey: "tabBar")`.
 ///
-/// Stored only: reading the key returns the value, and no other code uses it.
+/// Stored only: reading the key returns the value, and no other code uses it, except for the bars of
+/// containers.
 public protocol KeyValueCoding: AnyObject {}
 
 nonisolated(unsafe) private var valuesKey: UInt8 = 0
 
 extension KeyValueCoding {
   public func setValue(_ value: Any?, forKey key: String) {
+    if let object = self as? any BarCoding, object.useBar(value, forKey: key) { return }
     var values = objc_getAssociatedObject(self, &valuesKey) as? [String: Any] ?? [:]
     values[key] = value
     objc_setAssociatedObject(self, &valuesKey, values, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
   public func value(forKey key: String) -> Any? {
-    (objc_getAssociatedObject(self, &valuesKey) as? [String: Any])?[key]
+    if let object = self as? any BarCoding, let bar = object.bar(forKey: key) { return bar }
+    return (objc_getAssociatedObject(self, &valuesKey) as? [String: Any])?[key]
   }
 
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
@@ -22,6 +25,13 @@ extension KeyValueCoding {
   }
 
   public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+}
+
+/// A container whose bar apps replace by key, as UIKit has no setter for it.
+protocol BarCoding: AnyObject {
+  /// Returns whether the key names the bar and the value is one.
+  func useBar(_ value: Any?, forKey key: String) -> Bool
+  func bar(forKey key: String) -> UIView?
 }
 
 extension UIResponder: KeyValueCoding {}

@@ -252,6 +252,9 @@
   /// Whether children appear when the app adds their views, rather than when the container decides.
   var childrenFollowTheirViews: Bool { shouldAutomaticallyForwardAppearanceMethods }
 
+  /// Adds the bar of one of UIKit's containers to its view, if the app has asked for the bar.
+  func attachBar(to view: UIView) {}
+
   /// The child in front, in a container that has one.
   package var shownChild: UIViewController? { childStorage.isEmpty ? nil : childOnTop }
 

@@ -6,10 +6,8 @@ extension Finger {
   /// The same of a view controller.
   public func adjustables(on screen: UIViewController) -> [Adjustable] {
     var found: [Adjustable] = []
-    let views = [
-      screen.navigationItemIfLoaded?.titleView, screen.viewOnDisplay, screen.keyboardAccessory,
-    ]
-    for view in views.compactMap(\.self) {
+    let views = [screen.navigationItemIfLoaded?.titleView] + screen.viewsOnDisplay
+    for view in (views + [screen.keyboardAccessory]).compactMap(\.self) {
       collect(from: view, obstacle: view.obstacle, into: &found)
     }
     var counts: [Adjustable.Kind: Int] = [:]

@@ -28,7 +28,7 @@ extension Finger {
   /// A row's menu exists only once it is opened, so every row is listed.
   public func pressTargets(on screen: UIViewController) -> [PressTarget] {
     var targets: [PressTarget] = []
-    if let view = screen.viewOnDisplay { collectPressed(from: view, into: &targets) }
+    for view in screen.viewsOnDisplay { collectPressed(from: view, into: &targets) }
     var unnamed = 0
     for index in targets.indices where targets[index].place.title.isEmpty {
       unnamed += 1

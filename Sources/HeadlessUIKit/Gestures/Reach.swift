@@ -51,8 +51,9 @@ extension Finger {
   public func target(
     _ kind: TapTarget.Kind, number: Int, on screen: UIViewController
   ) -> TapTarget? {
-    guard kind != .stub, let view = screen.viewOnDisplay, view.obstacle == nil else { return nil }
-    return target(kind, number, below: view)
+    guard kind != .stub else { return nil }
+    return screen.viewsOnDisplay.lazy.filter { $0.obstacle == nil }
+      .compactMap { target(kind, number, below: $0) }.first
   }
 
   private func target(_ kind: TapTarget.Kind, _ number: Int, below view: UIView) -> TapTarget? {
@@ -87,7 +88,7 @@ extension Finger {
     if let titleView = screen.navigationItemIfLoaded?.titleView {
       collect(from: titleView, into: &inputs)
     }
-    if let view = screen.viewOnDisplay { collect(from: view, into: &inputs) }
+    for view in screen.viewsOnDisplay { collect(from: view, into: &inputs) }
     if let accessory = screen.keyboardAccessory { collect(from: accessory, into: &inputs) }
     for index in inputs.indices where inputs[index].title.isEmpty {
       inputs[index].title = "field \(index + 1)"
@@ -131,7 +132,9 @@ extension Finger {
       collect(from: part, obstacle: bar, lists, into: &targets)
       for index in targets.indices.dropFirst(count) { targets[index].isBesideView = true }
     }
-    if let view { collect(from: view, obstacle: reach, lists, into: &targets) }
+    for view in screen.viewsOnDisplay {
+      collect(from: view, obstacle: view.obstacle, lists, into: &targets)
+    }
     if let accessory = screen.keyboardAccessory {
       let count = targets.count
       collect(from: accessory, obstacle: nil, lists, into: &targets)

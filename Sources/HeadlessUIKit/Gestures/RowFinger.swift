@@ -65,7 +65,10 @@ extension Finger {
   }
 
   private func first<Kind>(_ kind: Kind.Type, where matches: (Kind) -> Bool) -> Kind? {
-    device.frontmost?.viewOnDisplay.flatMap { first(kind, on: $0, where: matches) }
+    for view in device.frontmost?.viewsOnDisplay ?? [] {
+      if let found = first(kind, on: view, where: matches) { return found }
+    }
+    return nil
   }
 
   private func first<Kind>(_ kind: Kind.Type, on view: UIView, where matches: (Kind) -> Bool)

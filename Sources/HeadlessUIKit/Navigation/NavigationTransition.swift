@@ -128,7 +128,12 @@ extension UIViewController {
   func embed(_ child: UIViewController) {
     child.loadViewIfNeeded()
     loadViewIfNeeded()
-    if let host = loadedView, let view = child.loadedView { host.attach(view) }
+    guard let host = loadedView, let view = child.loadedView else { return }
+    host.attach(view)
+    if isBareContainer {
+      attachBar(to: host)
+      host.putBehindAddedViews(view)
+    }
   }
 
   /// Removes a child's view from the container's view, unless the app has moved it elsewhere.

@@ -13,7 +13,9 @@
     set { storedDelegate = newValue }
   }
 
-  open var isNavigationBarHidden = false
+  open var isNavigationBarHidden = false {
+    didSet { navigationBarIfLoaded?.isHidden = isNavigationBarHidden }
+  }
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false
@@ -21,11 +23,27 @@
   open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
   open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
   open var hidesBarsWhenKeyboardAppears = false
-  open private(set) lazy var navigationBar: UINavigationBar = {
+  open var navigationBar: UINavigationBar {
+    if let navigationBarIfLoaded { return navigationBarIfLoaded }
     let bar = UINavigationBar()
-    bar.owner = link
+    use(bar)
     return bar
-  }()
+  }
+  final private(set) var navigationBarIfLoaded: UINavigationBar?
+
+  private func use(_ bar: UINavigationBar) {
+    navigationBarIfLoaded?.detach()
+    bar.owner = link
+    if isNavigationBarHidden { bar.isHidden = true }
+    navigationBarIfLoaded = bar
+    if let loadedView { attachBar(to: loadedView) }
+  }
+
+  override func attachBar(to view: UIView) {
+    guard let bar = navigationBarIfLoaded, bar.superview !== view else { return }
+    view.attach(bar)
+    view.putBehindAddedViews(bar)
+  }
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()
@@ -305,5 +323,17 @@ extension [UIViewController] {
       }
     }
     return Set(map(ObjectIdentifier.init)).count == count
+  }
+}
+
+extension UINavigationController: BarCoding {
+  nonisolated func useBar(_ value: Any?, forKey key: String) -> Bool {
+    guard key == "navigationBar", let bar = value as? UINavigationBar else { return false }
+    MainActor.assumeIsolated { use(bar) }
+    return true
+  }
+
+  nonisolated func bar(forKey key: String) -> UIView? {
+    key == "navigationBar" ? MainActor.assumeIsolated { navigationBar } : nil
   }
 }

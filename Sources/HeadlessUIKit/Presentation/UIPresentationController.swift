@@ -20,6 +20,7 @@
   private var presentingLink: ControllerLink?
   private var windowLink: ViewLink?
   private var container: UIView?
+  final var containerIfLoaded: UIView? { container }
 
   public init(
     presentedViewController: UIViewController,
@@ -36,6 +37,7 @@
     let view = UIView(frame: window.bounds)
     container = view
     window.attach(view)
+    window.putBehind(view, presentedView)
     return view
   }
 

@@ -23,12 +23,21 @@
   open var tabBar: UITabBar {
     if let tabBarIfLoaded { return tabBarIfLoaded }
     let bar = UITabBar()
-    bar.owner = link
-    tabBarIfLoaded = bar
+    use(bar)
     return bar
   }
   final private(set) var tabBarIfLoaded: UITabBar?
-  open var isTabBarHidden = false
+
+  private func use(_ bar: UITabBar) {
+    tabBarIfLoaded?.detach()
+    bar.owner = link
+    if isTabBarHidden { bar.isHidden = true }
+    tabBarIfLoaded = bar
+    if let loadedView { attachBar(to: loadedView) }
+  }
+  open var isTabBarHidden = false {
+    didSet { tabBarIfLoaded?.isHidden = isTabBarHidden }
+  }
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
   open var mode = Mode.automatic
@@ -301,6 +310,12 @@
 
   override var childrenFollowTheirViews: Bool { false }
 
+  override func attachBar(to view: UIView) {
+    guard let bar = tabBarIfLoaded, bar.superview !== view else { return }
+    view.attach(bar)
+    view.putBehindAddedViews(bar)
+  }
+
   override func forEachAppearingChild(_ visit: (UIViewController) -> Void) {
     if let displayed { visit(displayed) }
   }
@@ -339,3 +354,15 @@ extension UITabBarController: LayoutParticipant {
 }
 
 extension UITabBarController: UITabBarDelegate {}
+
+extension UITabBarController: BarCoding {
+  nonisolated func useBar(_ value: Any?, forKey key: String) -> Bool {
+    guard key == "tabBar", let bar = value as? UITabBar else { return false }
+    MainActor.assumeIsolated { use(bar) }
+    return true
+  }
+
+  nonisolated func bar(forKey key: String) -> UIView? {
+    key == "tabBar" ? MainActor.assumeIsolated { tabBar } : nil
+  }
+}

@@ -126,6 +126,7 @@
   open func insertSubview(_ view: UIView, at index: Int) {
     addSubview(view)
     move(view, to: index)
+    noteOrder(of: view, isBehind: index == 0)
   }
 
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
@@ -144,11 +145,23 @@
 
   open func bringSubviewToFront(_ view: UIView) {
     move(view, to: subviews.count)
+    noteOrder(of: view, isBehind: false)
   }
 
   open func sendSubviewToBack(_ view: UIView) {
     move(view, to: 0)
+    noteOrder(of: view, isBehind: true)
   }
+
+  private func noteOrder(of view: UIView, isBehind: Bool) {
+    guard isBehind != view.isSentBehindChildren, viewController?.isBareContainer ?? false else {
+      return
+    }
+    view.ornaments.isSentBehindChildren = isBehind
+  }
+
+  /// Moves a subview without a callback.
+  final func insert(_ view: UIView, at index: Int) { move(view, to: index) }
 
   private func move(_ view: UIView, to index: Int) {
     guard let old = subviews.firstIndex(where: { $0 === view }) else { return }

@@ -49,6 +49,7 @@
   var accessibilityLabel: String?
   var isAccessibilityElement = false
   var selectionSegue: (() -> Void)?
+  var isSentBehindChildren = false
 }
 
 extension UIView {
