@@ -12,7 +12,9 @@ import Testing
 
 @Test func `mode 6 has its features, without its errors about data races`() {
   #expect(
-    CompilerSettings(languageMode: 5).compilerArguments == ["-swift-version", "5", "-DDEBUG"])
+    CompilerSettings(languageMode: 5).compilerArguments == [
+      "-swift-version", "5", "-enable-upcoming-feature", "BareSlashRegexLiterals", "-DDEBUG",
+    ])
   let arguments = CompilerSettings(languageMode: 6).compilerArguments
   #expect(arguments.starts(with: ["-swift-version", "5", "-enable-upcoming-feature"]))
   #expect(arguments.contains("IsolatedDefaultValues"))

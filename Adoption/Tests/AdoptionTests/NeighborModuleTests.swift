@@ -8,7 +8,7 @@ import Testing
     try withCheckout(files) { checkout in
       let reader = ProjectReader(checkout: checkout)
       let project = try reader.read(.init(sources: ["App"]))
-      return try reader.completing(project, available: ["UIKit"]).modules.map {
+      return try reader.completing(project, available: ["UIKit", "CombineCocoa"]).modules.map {
         $0.name + " " + $0.dependencies.joined(separator: ",")
       }.map { String($0.reversed().drop { $0 == " " }.reversed()) }
     }
@@ -97,6 +97,43 @@ import Testing
     ])
     #expect(found.prefix(2) == ["Design", "Domain"])
     #expect(found.count == 3)
+  }
+
+  @Test func `a module may have a longer name than the folder that describes it`() throws {
+    let found = try modules([
+      "App/App.swift":
+        "import HomeFeature\nimport HomeFeatureInterface\nimport Trinet\nimport Lottie\nimport Hero",
+      "App/Project.swift": "let project = Project.app(name: \"App\")",
+      "Features/Home/Project.swift": """
+      let project = Project.makeModule(
+        name: "HomeFeature", targets: .feature(.home), dependencies: [.external(name: "Lottie")])
+      let shared = [TargetDependency.external(name: "Hero"), .module(name: "Core")]
+      let other = Target.of(name: Module.HomeFeatureInterface.rawValue)
+      """,
+      "Features/Home/Sources/Home.swift": "", "Features/Home/Interface/Interface.swift": "",
+      "Core/Network/Project.swift": "let project = Project.makeModule(name: \"Trinet\")",
+      "Core/Network/Sources/Network.swift": "",
+    ])
+    #expect(Set(found.dropLast()) == ["HomeFeature", "HomeFeatureInterface", "Trinet"])
+  }
+
+  @Test func `a module that the app describes takes the place of a library that camsh has`() throws {
+    let files = ["App/App.swift": "import CombineCocoa", "App/Project.swift": ""]
+    #expect(try modules(files).count == 1)
+    let own = [
+      "Shared/CombineCocoa/Project.swift": "let project = Project.module(name: \"CombineCocoa\")",
+      "Shared/CombineCocoa/Sources/Publisher.swift": "",
+    ]
+    let all = files.merging(own) { $1 }
+    #expect(try modules(all).first == "CombineCocoa")
+    try withCheckout(all) { checkout in
+      let reader = ProjectReader(checkout: checkout)
+      let project = try reader.completing(
+        reader.read(.init(sources: ["App"])), available: ["CombineCocoa"])
+      let renamed = ModuleAliases.renaming(project.modules, reserved: [])
+      #expect(renamed.first?.name == "CombineCocoa_")
+      #expect(renamed.last?.dependencies == ["CombineCocoa_"])
+    }
   }
 
   @Test func `a feature's interface may be a folder of the feature`() throws {

@@ -19,6 +19,8 @@ public struct AdoptedModule: Sendable, Equatable {
   /// Whether this is a vendored dependency, which is replaced by a stand-in if it doesn't compile
   /// on Linux.
   public var isVendored = false
+  /// Whether it is a module of the app's own that has the name of a library that camsh has.
+  public var replacesLibrary = false
 
   public init(
     name: String, sources: [String], resources: [Resource] = [], dependencies: [String] = [],
@@ -80,9 +82,11 @@ public struct CompilerSettings: Sendable, Equatable {
     self.bridgingHeader = bridgingHeader
   }
 
+  private static let bareSlashes = "BareSlashRegexLiterals"
+
   /// What mode 6 does besides reporting data races.
   private static let featuresOfMode6 = [
-    "BareSlashRegexLiterals", "ConciseMagicFile", "DisableOutwardActorInference",
+    bareSlashes, "ConciseMagicFile", "DisableOutwardActorInference",
     "DynamicActorIsolation", "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability",
     "ImplicitOpenExistentials", "InferSendableFromCaptures", "IsolatedDefaultValues",
   ]
@@ -94,6 +98,9 @@ public struct CompilerSettings: Sendable, Equatable {
     var arguments = ["-swift-version", "5"]
     if languageMode >= 6 {
       arguments += Self.featuresOfMode6.flatMap { ["-enable-upcoming-feature", $0] }
+    } else if !features.contains(where: { $0.name == Self.bareSlashes }) {
+      // Xcode passes `-enable-bare-slash-regex` in every language mode.
+      arguments += ["-enable-upcoming-feature", Self.bareSlashes]
     }
     if isolatesToMainActor { arguments += ["-default-isolation", "MainActor"] }
     for (name, module) in aliases.sorted(by: { $0.key < $1.key }) {

@@ -10,7 +10,8 @@ enum ModuleAliases {
 
   static func renaming(_ modules: [AdoptedModule], reserved: Set<String>) -> [AdoptedModule] {
     let aliases = Dictionary(
-      modules.map(\.name).filter(reserved.contains).map { ($0, $0 + "_") },
+      modules.filter { $0.replacesLibrary || reserved.contains($0.name) }
+        .map { ($0.name, $0.name + "_") },
       uniquingKeysWith: { first, _ in first })
     guard !aliases.isEmpty else { return modules }
     return modules.map { module in

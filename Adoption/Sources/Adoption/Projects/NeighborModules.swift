@@ -6,6 +6,8 @@ struct NeighborModules {
   private var packages: LocalPackages
   private var projects: [XcodeProject] = []
   private var folders: [String: String] = [:]
+  /// The modules that descriptions of generated projects name.
+  private var declared: Set<String> = []
   private var vendors: [String] = []
   /// The folders of pods that the checkout develops itself, by name.
   private var pods: [String: Podspec] = [:]
@@ -50,6 +52,17 @@ struct NeighborModules {
         folders[name] = checkout.isFolder(whole) ? whole : folders[last]
       }
     }
+    // A folder may have a shorter name than its module: `Features/Home` describes `HomeFeature`.
+    for folder in found.generated {
+      guard let text = try? checkout.text(folder + "/Project.swift") else { continue }
+      let inner = checkout.folders(in: folder).filter { !Self.parts.contains(Paths.name($0)) }
+      for name in TuistManifest.names(text).sorted() {
+        declared.insert(name)
+        if folders[name] == nil {
+          folders[name] = inner.first { name.hasSuffix(Paths.name($0)) } ?? folder
+        }
+      }
+    }
     pods = Podspec.all(in: checkout)
     let owners = [checkout.root] + (found.projects + found.workspaces).map(Paths.folder)
     for owner in Set(owners).sorted() {
@@ -73,13 +86,16 @@ struct NeighborModules {
       var module = module
       // One of the app's modules may have the name of one that needs no source.
       for name in try imports(of: module)
-      where name != module.name && (own[name] != nil || !known.contains(name)) {
+      where name != module.name
+        && (own[name] != nil || declared.contains(name) || !known.contains(name))
+      {
         var neighbor = own[name]
         if neighbor == nil { neighbor = try self.module(name) }
         // A folder of the app's own files may be named after the module that they extend.
-        guard let neighbor, own[name] != nil || taken.isDisjoint(with: neighbor.sources) else {
+        guard var neighbor, own[name] != nil || taken.isDisjoint(with: neighbor.sources) else {
           continue
         }
+        if own[name] == nil { neighbor.replacesLibrary = known.contains(name) }
         try visit(neighbor)
         if !module.dependencies.contains(name) { module.dependencies.append(name) }
       }
