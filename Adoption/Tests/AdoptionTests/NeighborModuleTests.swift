@@ -117,7 +117,8 @@ import Testing
     #expect(Set(found.dropLast()) == ["HomeFeature", "HomeFeatureInterface", "Trinet"])
   }
 
-  @Test func `a module that the app describes takes the place of a library that camsh has`() throws {
+  @Test func `a module that the app describes takes the place of a library that camsh has`() throws
+  {
     let files = ["App/App.swift": "import CombineCocoa", "App/Project.swift": ""]
     #expect(try modules(files).count == 1)
     let own = [
