@@ -1,8 +1,8 @@
 extension ReferenceReader {
   /// The references in a dictionary or set, in an order that doesn't depend on hashes.
   ///
-  /// Orders by the key as text, by type, by number, and finally by address, because a deterministic
-  /// program allocates objects in the same order.
+  /// Orders by the key as text, by type, by number, by what the members retain, and finally by address, because
+  /// a deterministic program allocates objects in the same order.
   func entries(of object: HeapObject, _ storage: TableStorage) -> [Found] {
     guard !storage.keyLayout.isNone || !storage.valueLayout.isNone else { return [] }
     let buckets = storage.buckets(of: object)
@@ -26,14 +26,45 @@ extension ReferenceReader {
         number: found.lazy.compactMap { order($0.target) }.first ?? .max,
         address: found.first?.target.bits ?? 0, found: found)
     }
+    addContents(to: &entries)
     entries.sort()
     return entries.flatMap(\.found)
+  }
+
+  /// Tells members of one type apart, such as the subscriptions of a screen.
+  private func addContents(to entries: inout [Entry]) {
+    guard entries.count > 1, entries.count <= Self.longestComparison else { return }
+    let counts = Dictionary(entries.map { ($0.type, 1) }, uniquingKeysWith: +)
+    var reader = self
+    reader.readsWeak = false
+    reader.makesPaths = false
+    for index in entries.indices {
+      let entry = entries[index]
+      guard entry.label == nil, entry.number == .max, counts[entry.type] != 1,
+        let first = entry.found.first
+      else { continue }
+      entries[index].content = reader.content(of: first.target, isContext: false, depth: 3)
+    }
+  }
+
+  private static let longestComparison = 64
+
+  /// The types of what an object retains directly and through closures.
+  private func content(of object: HeapObject, isContext: Bool, depth: Int) -> String {
+    let layout = layouts.heap(of: object)
+    if case .table = layout.body { return layout.name }
+    guard depth > 0 else { return layout.name }
+    let parts = references(of: object, layout, isContext: isContext).map {
+      content(of: $0.target, isContext: $0.isContext, depth: depth - 1)
+    }
+    return parts.isEmpty ? layout.name : "\(layout.name)(\(parts.joined(separator: ",")))"
   }
 
   private struct Entry: Comparable {
     let label: KeyLabel?
     let type: String
     let number: Int
+    var content = ""
     let address: UInt
     let found: [Found]
 
@@ -41,7 +72,8 @@ extension ReferenceReader {
       if let leftLabel = left.label, let rightLabel = right.label, leftLabel != rightLabel {
         return leftLabel < rightLabel
       }
-      return (left.type, left.number, left.address) < (right.type, right.number, right.address)
+      return (left.type, left.number, left.content, left.address)
+        < (right.type, right.number, right.content, right.address)
     }
 
     static func == (left: Entry, right: Entry) -> Bool { !(left < right) && !(right < left) }
