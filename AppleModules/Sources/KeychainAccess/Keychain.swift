@@ -53,6 +53,11 @@ public final class Keychain {
     }
   }
 
+  public subscript(attributes key: String) -> Attributes? {
+    guard let data = try? getData(key) else { return nil }
+    return Attributes(account: key, service: service, accessGroup: accessGroup, data: data)
+  }
+
   public func get(_ key: String) throws -> String? { try getString(key) }
 
   public func getString(_ key: String) throws -> String? {

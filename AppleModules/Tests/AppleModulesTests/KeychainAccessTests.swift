@@ -14,6 +14,13 @@ import Testing
     #expect(try keychain.get("token") == nil)
   }
 
+  @Test func `has the attributes of the passwords that it keeps`() {
+    keychain["token"] = "abc"
+    #expect(keychain[attributes: "token"]?.account == "token")
+    #expect(keychain[attributes: "token"]?.data == Data("abc".utf8))
+    #expect(keychain[attributes: "other"] == nil)
+  }
+
   @Test func `shares its passwords with others of the service, whatever their options`() throws {
     try keychain.accessibility(.whenUnlocked).label("Token").set("abc", key: "token")
     #expect(Keychain(service: keychain.service)["token"] == "abc")
