@@ -24,6 +24,36 @@ import Testing
     #expect(header.representedElementKind == "header")
   }
 
+  private final class ColoredAttributes: UICollectionViewLayoutAttributes {
+    var color = ""
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? ColoredAttributes)?.color = color
+      return copy
+    }
+  }
+
+  @Test func `layout attributes of the app's own are copied with what it adds`() throws {
+    let original = ColoredAttributes(forDecorationViewOfKind: "line", with: [0, 2])
+    original.color = "red"
+    original.alpha = 0.5
+    let copy = try #require(original.copy(with: nil) as? ColoredAttributes)
+    #expect(copy.color == "red")
+    #expect(copy.alpha == 0.5)
+    #expect(copy.representedElementKind == "line")
+  }
+
+  @Test func `a change of the text size names the new one`() {
+    let device = HeadlessDevice.boot()
+    nonisolated(unsafe) var heard: [String?] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { heard.append($0.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String) }
+    device.changeTraits { $0.preferredContentSizeCategory = .extraLarge }
+    NotificationCenter.default.removeObserver(token)
+    #expect(heard == [UIContentSizeCategory.extraLarge.rawValue])
+  }
+
   @Test func `a hidden accessory view is not in its cell`() {
     HeadlessDevice.boot()
     let cell = UICollectionViewListCell()

@@ -21,9 +21,23 @@
   open private(set) var representedElementKind: String?
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
-  public init(forCellWith indexPath: IndexPath) {
+  public required init(forCellWith indexPath: IndexPath) {
     self.indexPath = indexPath
     super.init()
+  }
+
+  /// A copy of the same class, whose own properties the subclass's override copies.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self(forCellWith: indexPath)
+    copy.frame = frame
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.transform = transform
+    copy.transform3D = transform3D
+    copy.representedElementKind = representedElementKind
+    copy.representedElementCategory = representedElementCategory
+    return copy
   }
 
   public convenience init(

@@ -71,7 +71,10 @@ extension HeadlessDevice {
     guard traits != previous else { return }
     if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
       NotificationCenter.default.post(
-        name: UIContentSizeCategory.didChangeNotification, object: nil)
+        name: UIContentSizeCategory.didChangeNotification, object: nil,
+        userInfo: [
+          UIContentSizeCategory.newValueUserInfoKey: traits.preferredContentSizeCategory.rawValue
+        ])
     }
     for window in application.windows {
       window.traitsDidChange(from: previous)

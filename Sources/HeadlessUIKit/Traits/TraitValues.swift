@@ -74,6 +74,8 @@ public struct UIContentSizeCategory: Hashable, Sendable, RawRepresentable {
 
   public nonisolated static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category, as text, in the notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 
