@@ -40,25 +40,28 @@ import RetainGraph
 
   /// Walks the suspects, the objects of `beside`, and everything that the session's roots reach.
   ///
-  /// If a suspect has a holder outside the graph, camsh searches memory for it. With `besideTasks`,
-  /// it also searches for other holders of suspects that only tasks seem to retain, and for code
-  /// that may resume those tasks.
+  /// If a suspect has a holder outside the graph, camsh searches memory for it. With `looksFurther`,
+  /// it also searches for other holders of suspects that roots reach or only tasks seem to retain, and for
+  /// code that may resume those tasks.
   ///
   /// This is a convenience initializer because a designated one allocates the object first, and the
   /// search must not encounter an unfinished object.
   package convenience init(
     _ session: Session, suspects: [Suspect], beside: () -> [AnyObject] = { [] }, walker: Walker,
-    searches: Bool = true, besideTasks: Bool = false
+    searches: Bool = true, looksFurther: Bool = false
   ) {
     var found = FoundInMemory()
     var graph = Self.graph(session, suspects, beside, walker, &found)
-    let looksBesideTasks = searches && besideTasks && graph.hasTaskRoots
+    let looksBesideTasks = searches && looksFurther && graph.hasTaskRoots
+    let lacking =
+      searches && looksFurther ? Self.reachedWithUnknownHolders(suspects, in: graph) : []
     if searches,
-      Self.needsSearch(looksBesideTasks ? graph.withoutTaskRoots : graph, suspects)
+      !lacking.isEmpty
+        || Self.needsSearch(looksBesideTasks ? graph.withoutTaskRoots : graph, suspects)
     {
       found = FoundInMemory(
         walker.outsideHolders(
-          of: graph.unexplained().nodes, in: graph, known: session.namedObjects,
+          of: graph.unexplained().nodes + lacking, in: graph, known: session.namedObjects,
           readsThreads: OtherThreads.areOfTheApp))
       graph = Self.graph(session, suspects, beside, walker, &found)
       // Work in progress counts only if no permanent holder explains the suspects.
@@ -163,13 +166,18 @@ import RetainGraph
   package func path(to node: Int) -> RetainPath? { certainPaths[node] ?? possiblePaths[node] }
 
   /// The number of a node's retains that no reference, not even a possible one, explains.
-  package func unknownHolders(of node: Int) -> Int {
-    let possible = graph.edges(to: node).count { $0.strength == .possible }
-    return max(0, (graph.unknownHolders(of: node) ?? 0) - possible)
-  }
+  package func unknownHolders(of node: Int) -> Int { graph.holderCountOutside(of: node) }
 
   /// The number of these nodes that are objects, not buffers, closures or boxes.
   package func objectCount(_ nodes: some Sequence<Int>) -> Int {
     nodes.count { graph.nodes[$0].kind == .object }
+  }
+}
+
+extension Graph {
+  /// How many references to a node the graph doesn't contain, if all its possible ones exist.
+  func holderCountOutside(of node: Int) -> Int {
+    let possible = edges(to: node).count { $0.strength == .possible }
+    return max(0, (unknownHolders(of: node) ?? 0) - possible)
   }
 }

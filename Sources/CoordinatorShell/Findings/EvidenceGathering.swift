@@ -98,6 +98,18 @@ extension Evidence {
       && walker.learnVariables(holding: Array(nodes), in: graph, isOfApp: AppHeap.isOfApp)
   }
 
+  /// The suspects that a root reaches and that something outside the graph retains too.
+  static func reachedWithUnknownHolders(_ suspects: [Suspect], in graph: Graph) -> [Int] {
+    let isReached = graph.reachable()
+    return suspects.compactMap { suspect in
+      guard let object = suspect.object, let node = graph.node(of: object)?.number,
+        isReached[node],
+        graph.holderCountOutside(of: node) > graph.roots.count(where: { $0.node == node })
+      else { return nil }
+      return node
+    }
+  }
+
   /// Whether a holder outside the graph retains one of the suspects, which no root reaches.
   static func needsSearch(_ graph: Graph, _ suspects: [Suspect]) -> Bool {
     let isReached = graph.reachable(allowingPossible: true)

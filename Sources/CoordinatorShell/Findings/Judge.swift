@@ -89,9 +89,9 @@ import RetainGraph
       if !outdated.isEmpty { judgeGarbage(outdated, of: session) }
     }
     if !rest.isEmpty {
-      let besideTasks = pace.isDue(rest.map(\.label)) || isLast
+      let looksFurther = pace.isDue(rest.map(\.label)) || isLast
       weigh(
-        rest, in: evidence(on: rest, in: session, besideTasks: besideTasks),
+        rest, in: evidence(on: rest, in: session, looksFurther: looksFurther),
         by: Self.survivorRules)
     }
     return Array(findings[earlier...])
@@ -101,12 +101,13 @@ import RetainGraph
   ///
   /// The closures of ended work have been released by then.
   func evidence(
-    on suspects: [Suspect], in session: Session, besideTasks: Bool
+    on suspects: [Suspect], in session: Session, looksFurther: Bool
   ) -> Evidence {
     func look() -> Evidence {
       func evidence() -> Evidence {
         Evidence(
-          session, suspects: suspects, beside: { leaked }, walker: walker, besideTasks: besideTasks)
+          session, suspects: suspects, beside: { leaked }, walker: walker,
+          looksFurther: looksFurther)
       }
       // Another thread could free an object of the graph while camsh reads it.
       let isQuiet = !OtherThreads.mayChangeTheApp
@@ -249,7 +250,7 @@ import RetainGraph
   private var pinned: Set<Int> = []
   /// Waits for work on other threads that retains suspects.
   let patience = Patience()
-  /// When camsh searches memory for holders of suspects besides tasks.
+  /// When camsh searches memory for further holders of suspects.
   private var pace = SearchPace()
 
   /// Visits everything that the session's roots reach.

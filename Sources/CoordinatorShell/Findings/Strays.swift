@@ -86,7 +86,7 @@ extension Judge {
   ///
   /// Objects that a finding explains, or that something in use still reaches, are not reported.
   func judgeStrays(_ strays: [Suspect], of session: Session) -> [Finding] {
-    let evidence = evidence(on: strays, in: session, besideTasks: true)
+    let evidence = evidence(on: strays, in: session, looksFurther: true)
     let graph = evidence.graph
     var covered: Set<Int> = []
     // A coordinator may retain itself while its screens are in use.

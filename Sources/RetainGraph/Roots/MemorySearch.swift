@@ -44,15 +44,17 @@ final class MemorySearch {
   /// The holders of `targets`.
   ///
   /// A path that reaches a `known` object takes it as its root. A path that reaches an object for
-  /// which `isReached` is true needs no root.
+  /// which `wasReached` is true needs no root; a target may have other holders than those that reach it.
   func holders(
-    of targets: [HeapObject], known: [UInt: String], isReached: (UInt) -> Bool
+    of targets: [HeapObject], known: [UInt: String], wasReached: (UInt) -> Bool
   ) -> OutsideHolders {
     guard let index = cheap_make_index(nil, 0) else { return OutsideHolders() }
     defer { cheap_free_index(index) }
     var links: [UInt: [Link]] = [:]
     var order = targets.map(\.bits)
-    var seen = Set(order)
+    let targeted = Set(order)
+    func isReached(_ address: UInt) -> Bool { !targeted.contains(address) && wasReached(address) }
+    var seen = targeted
     var inUse: [UInt: Range<Int>] = [:]
     var next = 0
     // Searches for the holders only of confirmed holders.
@@ -84,7 +86,7 @@ final class MemorySearch {
         return object.reference
       }
     }
-    collect(links, known, isReached, order, Set(targets.map(\.bits)), &answer)
+    collect(links, known, isReached, order, targeted, &answer)
     answer.bridges = bridges(links, order)
     return answer
   }
@@ -153,12 +155,14 @@ final class MemorySearch {
       at address: UInt, _ name: RootNames.Name, isCertain: Bool, isRoot: Bool,
       variable: UInt? = nil
     ) {
-      // A root in unnamed memory, which may be stale, must not hide a named one.
+      // A root in unnamed memory, which may be stale, must not hide a named one, and no variable another.
+      let isNew: Bool
       if name.kind == .memory {
-        guard !rooted.contains(address), faint.insert(address).inserted else { return }
+        isNew = !rooted.contains(address) && faint.insert(address).inserted
       } else {
-        guard rooted.insert(address).inserted else { return }
+        isNew = rooted.insert(address).inserted
       }
+      guard isNew || variable != nil else { return }
       if isCertain { certain.insert(address) }
       let isObject = isObject(address)
       if isObject, isRoot, !isReached(address), let object = HeapObject(word: address) {
@@ -168,6 +172,7 @@ final class MemorySearch {
             kind: variable == nil ? name.kind : name.kind(holding: object), isCertain: isCertain,
             variable: variable, isClosure: variable != nil && name.isClosure))
       }
+      guard isNew else { return }
       let refined = isObject ? name : names.refined(name, at: address)
       queue.append((address, refined, isCertain && isObject))
     }
