@@ -60,12 +60,23 @@ extension Evidence {
     var captures = Set([capture(holding)].compactMap(\.self))
     for other in proposal.links where other != holding {
       if let capture = capture(other), !captures.insert(capture).inserted { continue }
-      let link = link(other)
+      let link = linkFromVariable(other) ?? link(other)
       if !links.contains(where: { $0.holder == link.holder && $0.field == link.field }) {
         links.append(link)
       }
     }
     return Array(links.dropFirst())
+  }
+
+  /// The reference from a collection or a closure in a variable, named after the variable; nil for others.
+  private func linkFromVariable(_ holding: Holding) -> Finding.Link? {
+    guard ![.object, .task].contains(graph.nodes[holding.from].kind),
+      let root = graph.roots.first(where: { $0.node == holding.from })
+    else { return nil }
+    let link = link(holding)
+    return Finding.Link(
+      holder: root.label, field: link.field, shape: link.shape, holderType: root.label,
+      isPossible: link.isPossible, code: link.code)
   }
 
   /// The number of references like those of a proposal.

@@ -37,6 +37,8 @@ extension Graph {
       if nodes[holder].kind.isWhole {
         found.append(holding(chain.edges))
       } else if seen.insert(holder).inserted {
+        // The buffer of a collection in a variable, or the context of a closure in one.
+        if roots.contains(where: { $0.node == holder }) { found.append(holding(chain.edges)) }
         pending += edges(to: holder).reversed().map(chain.prepending)
       }
     }
