@@ -13,12 +13,14 @@ public struct CutProposal: Sendable {
 extension CutTrial {
   /// A proposal with more references than this is no longer useful advice.
   private static var most: Int { 6 }
+  /// One with more references of one field isn't searched for.
+  private static var mostAlike: Int { 64 }
 
   /// The cut that frees a node kept alive by cycles.
   ///
   /// In each remaining cycle, chooses the reference that is most likely a mistake, by `weight`.
   /// Prefers a reference that frees the node on its own. Then it cuts the cycles of what the node's
-  /// cycle would leave behind, if `isPart` is true for all objects in them. The edges in `earlier` are
+  /// cycle would leave behind, if `isPart` is true for all objects in them, and of a whole chain of objects. The edges in `earlier` are
   /// cut already.
   public func proposal(
     freeing node: Int, in graph: Graph, _ cycles: CycleSearch, beside earlier: Set<Int> = [],
@@ -30,9 +32,14 @@ extension CutTrial {
     else { return nil }
     guard earlier.isEmpty else { return first }
     var whole = first
-    for member in cycle.map(\.to) where !whole.freed.contains(member) {
+    var members = cycle.map(\.to)
+    var next = 0
+    while next < members.count {
+      let member = members[next]
+      next += 1
       let cut = Set(whole.links.map(\.last))
-      guard whole.alike == 0, whole.links.count < Self.most,
+      guard !whole.freed.contains(member), whole.alike == 0,
+        whole.links.count < (graph.areAllAlike(whole.links) ? Self.mostAlike : Self.most),
         let rest = cycles.cycle(keeping: member, without: cut),
         rest.allSatisfy({ isPart($0.to) }),
         let more = proposal(
@@ -42,8 +49,13 @@ extension CutTrial {
       else { continue }
       let links = whole.links + more.links
       whole = CutProposal(links: links, freed: freed(byCutting: Set(links.map(\.last))))
+      // All objects of a chain make the same mistake.
+      if graph.areAllAlike(links) { members += rest.map(\.to) }
     }
-    return whole
+    guard whole.links.count > 2, graph.areAllAlike(whole.links) else { return whole }
+    return CutProposal(
+      links: Array(whole.links.prefix(1)), alike: whole.links.count - 1,
+      similar: Array(whole.links.dropFirst()), freed: whole.freed)
   }
 
   /// The cut that frees a node after other cuts; `first` is the first remaining cycle.
@@ -228,6 +240,11 @@ extension Graph {
   /// Whether two references come from the same field of a class.
   fileprivate func `is`(_ holding: Holding, like other: Holding) -> Bool {
     nodes[holding.from].type == nodes[other.from].type && holding.path.hasShape(of: other.path)
+  }
+
+  /// Whether all references come from the same field of a class.
+  fileprivate func areAllAlike(_ holdings: [Holding]) -> Bool {
+    holdings.dropFirst().allSatisfy { self.is($0, like: holdings[0]) }
   }
 
   /// The edges of a reference from its innermost collection on, and those of the same element.
