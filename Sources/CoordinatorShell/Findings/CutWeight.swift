@@ -78,9 +78,14 @@ extension Evidence {
   /// Whether a reference lasts as long as its holder.
   ///
   /// That is so for a constant property, for a reference from a coordinator whose flow has ended to
-  /// its screen, and for one between a library's objects.
+  /// its screen, for one from a hidden window to its root, and for one between a library's objects.
   package func isFixed(_ holding: Holding) -> Bool {
     if isWithinLibrary(holding) { return true }
+    if let window = graph.liveObject(of: holding.from) as? UIWindow, window.isHidden,
+      graph.liveObject(of: holding.to) === window.rootViewController
+    {
+      return true
+    }
     if depths[holding.from] != nil, !holding.isCapture, !holding.isEntry,
       graph.liveObject(of: holding.to) is UIViewController,
       let coordinator = graph.liveObject(of: holding.from), !isInUse(coordinator)
