@@ -39,6 +39,8 @@ import RetainGraph
   private var unasked: [Lifetime] = []
   private let deadReferences = DeadReferences()
   private var held = HeldMoments()
+  /// The view controllers that appeared during a hold, if findings explain any.
+  private var shownInHold: [(label: ObjectLabel, left: Finding.Moment)] = []
 
   /// Whether a state rule could have an opinion.
   package var hasNews: Bool { coordinators.hasNews || !unasked.isEmpty }
@@ -63,11 +65,15 @@ import RetainGraph
     at moment: Finding.Moment
   ) {
     held.note(device, before: present, order: order, at: moment)
+    if !explained.isEmpty { shownInHold += device.lifecycle.appeared.map { ($0, moment) } }
     coordinators.note(now, labels: labels, at: moment)
   }
 
   /// Forgets a hold, which has been judged.
-  func endHold() { held.forget() }
+  func endHold() {
+    held.forget()
+    shownInHold = []
+  }
 
   private func updateScreens(_ device: HeadlessDevice, at moment: Finding.Moment) {
     let version = HeadlessDevice.hierarchyVersion
@@ -76,7 +82,11 @@ import RetainGraph
       let (same, others) = device.hierarchy(after: order)
       if same < order.count || !others.isEmpty { exchange(others, after: same, at: moment) }
     }
-    for (screen, left) in held.visits(order, at: moment) { coordinators.left(screen, at: left) }
+    let visits = held.visits(order, at: moment)
+    for (screen, left) in visits { coordinators.left(screen, at: left) }
+    if !explained.isEmpty {
+      noteBriefReturns(shownInHold + device.lifecycle.appeared.map { ($0, moment) } + visits)
+    }
     if !departed.isEmpty { departed.removeAll { hasDied($0) } }
   }
 
@@ -146,6 +156,22 @@ import RetainGraph
       return welcome(back)
     }
     return learn(viewController, at: moment)
+  }
+
+  /// Notes those of the screens that came back and left again before the step settled, such as a banner that hides by
+  /// itself.
+  private func noteBriefReturns(_ shown: [(label: ObjectLabel, left: Finding.Moment)]) {
+    for (label, left) in shown {
+      guard let screen = explained[label], let viewController = screen.lifetime.viewController,
+        !order.contains(ObjectIdentifier(viewController))
+      else { continue }
+      explained[label] = nil
+      returned.append(Returned(object: viewController))
+      returned += screen.models.map { Returned(object: tracker.object(number: $0)) }
+      let back = welcome(screen)
+      back.left = left
+      departed.append(back)
+    }
   }
 
   /// A screen that is back in the hierarchy.
@@ -327,4 +353,13 @@ import RetainGraph
 
   /// The number of live view models.
   package var aliveModels: Int { tracker.aliveCount }
+}
+
+extension LifecycleLog {
+  /// The view controllers that appeared in the last step.
+  @MainActor fileprivate var appeared: [ObjectLabel] {
+    entries.filter { $0.callback == .viewWillAppear }.compactMap { entry in
+      entry.number.map { ObjectLabel(type: entry.type, number: $0) }
+    }
+  }
 }
