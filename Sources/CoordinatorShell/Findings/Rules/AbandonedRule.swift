@@ -42,6 +42,22 @@ package struct AbandonedRule: SurvivorRule {
     evidence.graph.nodes.indices.filter { evidence.task(holding: $0) == task }
   }
 
+  /// What to do about the other variables and reachable objects that retain it too.
+  private func others(
+    than root: String, holding node: Int, inner: [Int], in evidence: Evidence
+  ) -> [String] {
+    let graph = evidence.graph
+    let variables = Set(graph.roots.filter { $0.node == node && $0.label != root }.map(\.label))
+      .sorted().map { "\($0) retains it too: let go of it there as well" }
+    let isReached = graph.reachable(without: Set(graph.edges(to: node).map(\.number)))
+    let fields = graph.holders(of: node).filter {
+      $0.strength == .strong && isReached[$0.from] && !inner.contains($0.from)
+    }.map(evidence.link).map {
+      "\($0.holder) retains it too: remove \($0.field) as well"
+    }
+    return variables + fields
+  }
+
   /// A variable, or the handler of a timer or another source, retains it directly.
   private func held(
     _ suspect: Suspect, node: Int, by root: String, in evidence: Evidence
@@ -58,7 +74,7 @@ package struct AbandonedRule: SurvivorRule {
       : ["remove it from \(root)"]
         + links.map {
           "a cycle retains it too: make \($0.field) of \($0.holder) weak as well"
-        }
+        } + others(than: root, holding: node, inner: freed, in: evidence)
     let link =
       isSource
       ? Finding.Link.value(of: root, named: "its handler")
