@@ -37,6 +37,16 @@ import Testing
     #expect(scene.keyWindow === delegate.window)
   }
 
+  @Test func `deallocating the key window makes the next visible one key`() {
+    let (scene, delegate) = connect("A")
+    var window: UIWindow? = UIWindow(windowScene: scene)
+    window?.makeKeyAndVisible()
+    #expect(scene.keyWindow === window)
+    window = nil
+    #expect(scene.keyWindow === delegate.window)
+    #expect(delegate.window?.isKeyWindow == true)
+  }
+
   @Test func `activating the scene of a session brings it and its key window to the front`() {
     let first = connect("A")
     _ = connect("B")

@@ -6,12 +6,22 @@
 
   var windows: [UIWindow] { links.compactMap(\.target) }
 
-  /// The window that most recently became key and still exists.
+  /// The window that most recently became key and still exists; when the key window was deallocated, the next visible one,
+  /// which becomes key.
   var keyWindow: UIWindow? {
+    var hasDied = false
     for index in links.indices.reversed() {
-      if let window = links[index].target, window.isKeyWindow { return window }
+      guard let window = links[index].target else {
+        hasDied = true
+        continue
+      }
+      if window.isKeyWindow { return window }
     }
-    return nil
+    guard hasDied, let next = windows.last(where: { !$0.isHidden && $0.canBecomeKey }) else {
+      return nil
+    }
+    next.makeKey()
+    return next
   }
 
   /// The number of entries, including those of deallocated windows.
