@@ -225,6 +225,7 @@ extension Shape {
     awaited, racing, eventStreams, providers, sheets, cardTransitions, removals, resets, logOuts,
     injections,
     factories, closures, erasures, panes, prompts, completions, drafting, tabOwners,
+    vaults, reactions, pagers, gates, switchboards, holders, overlays, notations, wizards, endings,
   ].flatMap { $0 }
 }
 
