@@ -41,7 +41,9 @@ import Testing
     let (scene, delegate) = connect("A")
     var window: UIWindow? = UIWindow(windowScene: scene)
     window?.makeKeyAndVisible()
-    #expect(scene.keyWindow === window)
+    // Layout retains the window.
+    device.settle()
+    #expect(delegate.window?.isKeyWindow == false)
     window = nil
     #expect(scene.keyWindow === delegate.window)
     #expect(delegate.window?.isKeyWindow == true)
