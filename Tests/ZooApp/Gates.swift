@@ -116,7 +116,7 @@ extension Shape {
   static let gates: [Shape] = [
     gate(
       "permit that is never given back", .growing, "a suspended task",
-      script: "open; back; open; back; open; back; open; back; open; back"
+      script: "open; back; open; back; open; back"
     ) { screen in
       Task {
         await Gate.leaky.enter()
