@@ -20,8 +20,8 @@ extension CutTrial {
   ///
   /// In each remaining cycle, chooses the reference that is most likely a mistake, by `weight`.
   /// Prefers a reference that frees the node on its own. Then it cuts the cycles of what the node's
-  /// cycle would leave behind, if `isPart` is true for all objects in them, and of a whole chain of objects. The edges in `earlier` are
-  /// cut already.
+  /// cycle would leave behind, if `isPart` is true for all objects in them, and of a whole chain of
+  /// objects. The edges in `earlier` are cut already.
   public func proposal(
     freeing node: Int, in graph: Graph, _ cycles: CycleSearch, beside earlier: Set<Int> = [],
     isPart: (Int) -> Bool = { _ in true }, weight: (Holding) -> Int

@@ -1,8 +1,8 @@
 extension ReferenceReader {
   /// The references in a dictionary or set, in an order that doesn't depend on hashes.
   ///
-  /// Orders by the key as text, by type, by number, by what the members retain, and finally by address, because
-  /// a deterministic program allocates objects in the same order.
+  /// Orders by the key as text, by type, by number, by what the members retain, and finally by
+  /// address, because a deterministic program allocates objects in the same order.
   func entries(of object: HeapObject, _ storage: TableStorage) -> [Found] {
     guard !storage.keyLayout.isNone || !storage.valueLayout.isNone else { return [] }
     let buckets = storage.buckets(of: object)
@@ -33,7 +33,7 @@ extension ReferenceReader {
 
   /// Tells members of one type apart, such as the subscriptions of a screen.
   private func addContents(to entries: inout [Entry]) {
-    guard entries.count > 1, entries.count <= Self.longestComparison else { return }
+    guard makesPaths, entries.count > 1, entries.count <= Self.longestComparison else { return }
     let counts = Dictionary(entries.map { ($0.type, 1) }, uniquingKeysWith: +)
     var reader = self
     reader.readsWeak = false
