@@ -25,7 +25,9 @@ package enum Glyphs: Sendable {
     return Self.spellings.reduce(text) { $0.replacing($1.drawn, with: $1.ascii) }
   }
 
-  /// The longest ones first. Where a text was shortened, the mark keeps its width of one column.
+  /// The longest ones first.
+  ///
+  /// Where a text was shortened, the mark keeps its width of one column.
   private static let spellings: [(drawn: String, ascii: String)] = [
     ("╭→", ",>"), ("╰──", "`--"), ("├─", "|-"), ("└─", "`-"), ("│", "|"), ("─", "-"), ("→", "->"),
     ("←", "<-"), ("⇡", "^"), ("●", "*"), ("·", "-"), ("−", "-"), ("…", "~"), ("×", "x"),
