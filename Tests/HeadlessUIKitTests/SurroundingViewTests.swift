@@ -153,7 +153,25 @@ import Testing
     private func leave() { presentedViewController.dismiss(animated: true) }
   }
 
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 0 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      context.completeTransition(true)
+    }
+  }
+
   private final class Director: NSObject, UIViewControllerTransitioningDelegate {
+    var animator: Fade?
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
     func presentationController(
       forPresented presented: UIViewController, presenting: UIViewController?,
       source: UIViewController
@@ -175,5 +193,20 @@ import Testing
     try finger.tap(dimming)
     stage.device.settle()
     #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test func `a view that its animator adds to the container is read once`() {
+    stage.show(stage.root)
+    let director = Director()
+    director.animator = Fade()
+    let card = stage.screen("C", style: .custom)
+    card.transitioningDelegate = director
+    card.view.addSubview(button("done"))
+    stage.root.present(card, animated: true)
+    stage.device.settle()
+    card.view.frame.size.height = 300
+    #expect(card.view.superview === card.presentationController?.containerView)
+    #expect(finger.targets.map(\.title).filter { $0 == "done" } == ["done"])
+    #expect(finger.targets.contains { $0.identifier == "dimming" })
   }
 }

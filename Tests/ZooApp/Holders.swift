@@ -118,14 +118,14 @@ extension Shape {
     held(
       "a flow's current screen and a global", .abandoned,
       "ZooCoordinator#1 retains it too: remove current as well",
-      cut: "let go of it in global lifted"
+      cut: "remove it from global lifted"
     ) { screen in
       delegate?.coordinator?.current = screen
       lifted = screen
     },
     held(
       "a static and a global", .abandoned,
-      "global lifted retains it too: let go of it there as well"
+      "global lifted retains it too: remove it there as well"
     ) { screen in
       lifted = screen
       HolderGlobals.lifted = screen
@@ -149,7 +149,7 @@ extension Shape {
       HolderRegistry.shared.byName["gone"] = nil
     },
     held(
-      "global with an existential", .abandoned, "lifted", cut: "let go of it in global lifted"
+      "global with an existential", .abandoned, "lifted", cut: "remove it from global lifted"
     ) { lifted = $0 },
     held("global structure with an existential", .abandoned, "liftedValue") {
       liftedValue = Shareable(sender: $0)

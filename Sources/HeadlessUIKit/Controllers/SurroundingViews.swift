@@ -18,7 +18,12 @@ extension UIViewController {
       }
       current = container
     }
-    if let container = current.presentation?.containerIfLoaded { views.append(container) }
+    if let container = current.presentation?.containerIfLoaded {
+      // The app's animator may have added the presented view to it.
+      views +=
+        view.isDescendant(of: container)
+        ? container.subviews.filter { !view.isDescendant(of: $0) } : [container]
+    }
     if let window = view.window { views += window.popups(inFrontOf: view) }
     return above + views
   }

@@ -52,7 +52,10 @@ extension CutTrial {
       // All objects of a chain make the same mistake.
       if graph.areAllAlike(links) { members += rest.map(\.to) }
     }
-    guard whole.links.count > 2, graph.areAllAlike(whole.links) else { return whole }
+    // A closure that one object stores several times isn't a chain.
+    guard whole.links.count > 2, graph.areAllAlike(whole.links),
+      Set(whole.links.map(\.from)).count == whole.links.count
+    else { return whole }
     return CutProposal(
       links: Array(whole.links.prefix(1)), alike: whole.links.count - 1,
       similar: Array(whole.links.dropFirst()), freed: whole.freed)

@@ -48,7 +48,7 @@ package struct AbandonedRule: SurvivorRule {
   ) -> [String] {
     let graph = evidence.graph
     let variables = Set(graph.roots.filter { $0.node == node && $0.label != root }.map(\.label))
-      .sorted().map { "\($0) retains it too: let go of it there as well" }
+      .sorted().map { "\($0) retains it too: remove it there as well" }
     let isReached = graph.reachable(without: Set(graph.edges(to: node).map(\.number)))
     let fields = graph.holders(of: node).filter {
       $0.strength == .strong && isReached[$0.from] && !inner.contains($0.from)
