@@ -128,7 +128,7 @@ extension Shape {
       screen.scope = scope
     },
     priced(
-      "scope with its screen", .leaked, "made", cut: "made[_] ← make this weak: frees all"
+      "scope with its screen", .leaked, "made", cut: "made[_] ← remove this: frees all"
     ) { screen, app in
       let scope = ServiceContainer(parent: app)
       scope.register(PriceController.self) { _ in screen }

@@ -96,7 +96,7 @@ extension Shape {
     ) { screen in screen.model.layout?.sizes = { _ in screen.view.bounds.size } },
     dashboard(
       "elements that are the screen", .leaked, "content",
-      cut: "content[0] ← make this weak: frees all"
+      cut: "content[0] ← remove this: frees all"
     ) { screen in
       let list = ListGadget<any UIContentContainer>()
       list.content = [screen]

@@ -595,7 +595,7 @@ extension Shape {
     },
     Shape(
       "component keeps what its builder made", .leaked, "shared",
-      cut: "shared[\"screen\"] ← make this weak: frees all"
+      cut: "shared[\"screen\"] ← remove this: frees all"
     ) {
       let component = RibComponent(RootComponent())
       let screen = component.shared("screen") { FeatureScreen() }

@@ -184,7 +184,7 @@ extension Shape {
     },
     editor(
       "context of any values", .leaked, "context",
-      cut: "context[\"screen\"] ← make this weak: frees all"
+      cut: "context[\"screen\"] ← remove this: frees all"
     ) { screen, model in
       model.context = ["screen": screen, 1: "a", Trigger.appear: { [weak screen] in screen }]
     },

@@ -323,7 +323,7 @@ extension Shape {
     },
     Shape(
       "session that lists its screens", .leaked, "screens",
-      cut: "screens[0] ← make this weak: frees all"
+      cut: "screens[0] ← remove this: frees all"
     ) {
       let session = CheckoutSession()
       let screen = RoutedScreen()

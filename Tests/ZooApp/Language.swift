@@ -120,7 +120,7 @@ extension Shape {
     },
     language(
       "shelf of screens behind an existential", .leaked, "shelf",
-      cut: "shelf.items[0] ← make this weak: frees all"
+      cut: "shelf.items[0] ← remove this: frees all"
     ) { screen, model in model.shelf = ScreenShelf(items: [screen]) },
     language(
       "shelf of functions among shelves", .leaked, "shelves",

@@ -117,7 +117,7 @@ extension Shape {
     },
     naming(
       "page that owns the list of pages", .leaked, "pages",
-      cut: "pages[0] ← make this weak: frees all"
+      cut: "pages[0] ← remove this: frees all"
     ) { screen in
       let list = NamingList()
       let page = NamingPage()

@@ -128,7 +128,7 @@ extension Shape {
     },
     intro(
       "answers that contain a page", .leaked, "answers",
-      cut: "answers[\"page\"] ← make this weak: frees all"
+      cut: "answers[\"page\"] ← remove this: frees all"
     ) { screen, runner in
       runner.add("name") { NameStep() }
       runner.store.answers["page"] = screen

@@ -251,7 +251,7 @@ extension Shape {
     },
     reaction(
       "subject that replays its owner", .leaked, "replayed",
-      cut: "buffer[0] ← make this weak: frees all"
+      cut: "buffer[0] ← remove this: frees all"
     ) { screen in
       screen.viewModel.replayed.on(.next(screen.viewModel))
     },

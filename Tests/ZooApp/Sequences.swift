@@ -159,7 +159,7 @@ extension Shape {
     },
     loaded(
       "group's results", .leaked, "any",
-      cut: "result[0] ← make this weak: frees all"
+      cut: "result[0] ← remove this: frees all"
     ) { screen in
       screen.any = Task {
         await withTaskGroup(of: Screen.self, returning: [Screen].self) { group in

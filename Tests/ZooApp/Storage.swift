@@ -115,7 +115,7 @@ extension Shape {
         .after(.text("a long enough text"), .data(Data([1]), [0, 1])),
       ]
     },
-    screen("ring of a constant size", .leaked, "slots", cut: "slots[2] ← make this weak: frees all")
+    screen("ring of a constant size", .leaked, "slots", cut: "slots[2] ← remove this: frees all")
     { screen in
       let ring = Ring<4, Screen>()
       ring.slots[2] = screen

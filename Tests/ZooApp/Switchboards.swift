@@ -251,7 +251,7 @@ extension Shape {
     },
     screen(
       "coordinator that lists itself as its child", .leaked, "WrongChildCoordinator",
-      cut: "children[0] ← make this weak: frees it"
+      cut: "children[0] ← remove this: frees it"
     ) { screen in
       let coordinator = WrongChildCoordinator(right: false)
       coordinator.start()
@@ -311,7 +311,7 @@ extension Shape {
     },
     presented(
       "restored screen in the dictionary of its coordinator", .leaked, "screens",
-      cut: "screens[\"a\"] ← make this weak: frees all"
+      cut: "screens[\"a\"] ← remove this: frees all"
     ) { screen in
       let coordinator = RestorableCoordinator()
       coordinator.makers["a"] = { [unowned coordinator] in

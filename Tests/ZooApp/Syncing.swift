@@ -103,13 +103,13 @@ extension Shape {
     },
     sync(
       "failure whose context is the screen", .leaked, "errors",
-      cut: "errors[0].context[\"screen\"] ← make this weak: frees all"
+      cut: "errors[0].context[\"screen\"] ← remove this: frees all"
     ) { screen in
       screen.model.errors = [SyncFailure(message: "a", context: ["screen": screen])]
     },
     sync(
       "typed failure whose context is the screen", .leaked, "result",
-      cut: "result.failure.context[\"screen\"] ← make this weak: frees all"
+      cut: "result.failure.context[\"screen\"] ← remove this: frees all"
     ) { screen in
       screen.model.result = .failure(SyncFailure(message: "a", context: ["screen": screen]))
     },

@@ -245,7 +245,7 @@ extension Shape {
     },
     loaded(
       "iterator of any type", .leaked, "any",
-      cut: "any[0] ← make both of these weak: frees all; and Screen#1 any[1]"
+      cut: "any[0] ← remove both of these: frees all; and Screen#1 any[1]"
     ) { screen in
       screen.any = AnyIterator([screen, screen].makeIterator())
     },
@@ -267,7 +267,7 @@ extension Shape {
     },
     loaded(
       "class-bound existential with a superclass", .leaked, "any",
-      cut: "any[0] ← make this weak: frees all"
+      cut: "any[0] ← remove this: frees all"
     ) { screen in
       let object: any Screen & Themed = screen
       screen.any = [object]

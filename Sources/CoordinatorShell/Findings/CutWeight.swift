@@ -67,6 +67,12 @@ extension Evidence {
     }
   }
 
+  /// Whether the word `weak` in the app's code could make a reference weak; an element of a collection has no place for
+  /// it.
+  func canBeWeak(_ holding: Holding) -> Bool {
+    isWeakenable(holding) && !(holding.path.last?.isElement ?? false)
+  }
+
   /// Whether the reference is a field of a Foundation value, such as a notification's object.
   private func isInFoundationValue(_ holding: Holding, of holder: AnyObject?) -> Bool {
     guard let holder, holding.path.segments.count > 1, case .field(let name)? = holding.path.first,

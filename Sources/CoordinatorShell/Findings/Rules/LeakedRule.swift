@@ -24,7 +24,7 @@ package struct LeakedRule: SurvivorRule {
           link: link, frees: evidence.objectCount(proposal.freed),
           alike: evidence.alike(of: proposal),
           others: evidence.others(of: proposal, beside: holdings[link]),
-          isWeakenable: evidence.isWeakenable(holdings[link]) ? nil : false,
+          isWeakenable: evidence.canBeWeak(holdings[link]) ? nil : false,
           reference: evidence.trace(link, of: holdings, root: nil))
       }
     }
