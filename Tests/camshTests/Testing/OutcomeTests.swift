@@ -67,7 +67,7 @@ import Testing
     // How far a script gets within its time and memory is not the same twice.
     func lines(_ run: CamshRun) -> [Substring] {
       run.timeless.split(separator: "\n").filter { line in
-        !["after", "all/hang.camsh:", "longer than", "   tab ", "more memory"].contains {
+        !["after", "all/hang.camsh:", "time limit", "   tab ", "memory limit"].contains {
           line.contains($0)
         }
       }
