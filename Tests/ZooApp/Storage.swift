@@ -115,8 +115,8 @@ extension Shape {
         .after(.text("a long enough text"), .data(Data([1]), [0, 1])),
       ]
     },
-    screen("ring of a constant size", .leaked, "slots", cut: "slots[2] ← remove this: frees all")
-    { screen in
+    screen("ring of a constant size", .leaked, "slots", cut: "slots[2] ← remove this: frees all") {
+      screen in
       let ring = Ring<4, Screen>()
       ring.slots[2] = screen
       screen.any = ring
