@@ -4,6 +4,24 @@ import Glibc
 
 /// What a copy of this process does first.
 enum ProcessCopy {
+  /// Makes a copy end with its parent, crash at once, and use none of these streams of the parent's.
+  static func begin(endingWith parent: pid_t, silencing streams: [Int32], _ errors: ErrorText?) {
+    endWithParent(parent)
+    // Processes that the app starts end with it.
+    setpgid(0, 0)
+    crashWithoutBacktrace()
+    let null = open("/dev/null", O_RDWR)
+    for stream in streams { dup2(null, stream) }
+    close(null)
+    errors?.redirect()
+  }
+
+  /// Ends a copy and the processes that it started.
+  static func end(_ pid: pid_t) {
+    kill(-pid, SIGKILL)
+    kill(pid, SIGKILL)
+  }
+
   /// Ends this process with its parent, which may have ended already.
   static func endWithParent(_ parent: pid_t) {
     _ = clinux_die_with_parent(SIGKILL)

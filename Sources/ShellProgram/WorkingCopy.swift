@@ -48,18 +48,8 @@ import Glibc
   private static func answer(
     on pipe: Int32, _ isHeard: Bool, _ errors: ErrorText?, _ parent: pid_t, _ work: () -> Answer
   ) -> Never {
-    ProcessCopy.endWithParent(parent)
-    // Processes that the app starts end with it.
-    setpgid(0, 0)
-    ProcessCopy.crashWithoutBacktrace()
-    let null = open("/dev/null", O_RDWR)
-    dup2(null, STDIN_FILENO)
-    if !isHeard {
-      dup2(null, STDOUT_FILENO)
-      dup2(null, STDERR_FILENO)
-      errors?.redirect()
-    }
-    close(null)
+    let silent = isHeard ? [STDIN_FILENO] : [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    ProcessCopy.begin(endingWith: parent, silencing: silent, errors)
     guard let bytes = try? JSONEncoder().encode(work()),
       StandardOutput.write(Array(bytes), to: pipe)
     else { _exit(ExitCode.internalError.rawValue) }
@@ -81,8 +71,7 @@ import Glibc
   private func watch() {
     if !isLate, let limit, ContinuousClock.now - start > limit {
       isLate = true
-      kill(-pid, SIGKILL)
-      kill(pid, SIGKILL)
+      ProcessCopy.end(pid)
     }
     if !isNotified, Interruption.isRequested {
       isNotified = true

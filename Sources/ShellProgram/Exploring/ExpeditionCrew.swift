@@ -47,13 +47,8 @@ import ShellLanguage
     _ orders: [Int], _ memory: ExpeditionMemory, _ errors: ErrorText?, _ pipe: Int32,
     _ parent: pid_t, _ explore: (Int, ExpeditionMemory) -> ExpeditionRecord
   ) -> Never {
-    ProcessCopy.endWithParent(parent)
-    // Processes that the app starts end with it.
-    setpgid(0, 0)
-    ProcessCopy.crashWithoutBacktrace()
-    let null = open("/dev/null", O_RDWR)
-    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(null, stream) }
-    errors?.redirect()
+    let streams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    ProcessCopy.begin(endingWith: parent, silencing: streams, errors)
     for order in orders {
       errors?.clear()
       memory.beginsOrder()
@@ -93,8 +88,7 @@ import ShellLanguage
       Self.hangs(after: now - lastSign, using: processorTime - lastUse, patience: patience)
     {
       isLate = true
-      kill(-pid, SIGKILL)
-      kill(pid, SIGKILL)
+      ProcessCopy.end(pid)
     }
   }
 
