@@ -333,16 +333,22 @@ typedef struct {
   size_t slot_count, used;
 } tally;
 
-static void add(tally *tally, uintptr_t first) {
+/// The entry of a first word, with a count of 0 if it is new; null if the table is full.
+static cheap_count *entry_of(tally *tally, uintptr_t first) {
   size_t slot = (first * 0x9E3779B97F4A7C15) >> 32 & (tally->slot_count - 1);
   while (tally->slots[slot] && tally->entries[tally->slots[slot] - 1].word != first)
     slot = (slot + 1) & (tally->slot_count - 1);
   if (!tally->slots[slot]) {
-    if (tally->used == tally->slot_count / 2) return;
+    if (tally->used == tally->slot_count / 2) return NULL;
     tally->entries[tally->used] = (cheap_count){first, 0};
     tally->slots[slot] = (uint16_t)++tally->used;
   }
-  tally->entries[tally->slots[slot] - 1].count++;
+  return &tally->entries[tally->slots[slot] - 1];
+}
+
+static void add(tally *tally, uintptr_t first) {
+  cheap_count *entry = entry_of(tally, first);
+  if (entry) entry->count++;
 }
 
 static bool is_full(const tally *tally) { return tally->used == tally->slot_count / 2; }
@@ -505,12 +511,21 @@ static const own_heap *find_own_heap(region *heap) {
   return &own;
 }
 
+/// What is known about a first word. Few words are frequent, and most chunks begin with one of those.
+typedef struct {
+  uintptr_t first;
+  bool is_class;
+  /// Null until a live object is found.
+  cheap_count *entry;
+} known_word;
+
+enum { known_bits = 9 };
+
 typedef struct {
   const own_heap *own;
   living living;
   tally tally;
-  uintptr_t last;
-  bool is_class;
+  known_word *known;
 } counting_in_place;
 
 /// Whether a word may be a class's address: in variables or in the heap, and with a class's kind.
@@ -528,24 +543,26 @@ static bool may_be_class(const counting_in_place *counting, uintptr_t first) {
 static void count_in_place(uintptr_t address, size_t size, void *context) {
   counting_in_place *counting = context;
   const uintptr_t first = word(address);
-  if (first != counting->last) {
-    counting->last = first;
-    counting->is_class = may_be_class(counting, first);
-  }
-  if (counting->is_class && is_alive(&counting->living, address)) add(&counting->tally, first);
+  known_word *known = &counting->known[(first * 0x9E3779B97F4A7C15) >> (64 - known_bits)];
+  if (known->first != first) *known = (known_word){first, may_be_class(counting, first), NULL};
+  if (!known->is_class || !is_alive(&counting->living, address)) return;
+  if (!known->entry) known->entry = entry_of(&counting->tally, first);
+  if (known->entry) known->entry->count++;
 }
 
 static cheap_counts count_in_own_heap(void) {
   enum { most_classes = 1 << 12 };
   static cheap_count entries[most_classes];
   static uint16_t slots[2 * most_classes];
+  static known_word known[1 << known_bits];
   cheap_counts none = {0};
   region heap = {0};
   const own_heap *own = find_own_heap(&heap);
   if (!own) return none;
   memset(slots, 0, sizeof slots);
+  memset(known, 0, sizeof known);
   counting_in_place counting = {
-      .own = own, .living = {&heap, 1, freed_mark}, .tally = {entries, slots, 2 * most_classes, 0}};
+      own, {&heap, 1, freed_mark}, {entries, slots, 2 * most_classes, 0}, known};
   const uintptr_t top = visit_heap(&heap, heap.first, count_in_place, &counting);
   // A chunk that ends before the heap isn't its top.
   const bool is_whole = top + (word(top + 8) & ~(uintptr_t)7) + 4096 > heap.end;

@@ -49,7 +49,8 @@ extension Expedition {
   // MARK: Loops
 
   private static let longestLoop = 4
-  private static let turns = 5
+  /// The turns of a loop, fewer if the last of them left nothing behind.
+  private static let turns = (fewest: 3, most: 5)
 
   /// If the last moves led back to where they began, repeats them and compares what each turn
   /// leaves behind; returns the app's state afterwards.
@@ -68,7 +69,8 @@ extension Expedition {
         hash.add(model.states[Int(step.state)].key)
         hash.add(StateHash.of(model.move(step).text))
       }
-      guard record.moves + length * Self.turns <= order.budget, model.take(loop: hash.value) else {
+      guard record.moves + length * Self.turns.most <= order.budget, model.take(loop: hash.value)
+      else {
         continue
       }
       record.loops.append(hash.value)
@@ -104,7 +106,8 @@ extension Expedition {
     let screens = session.monitor.present.count
     let before = trace
     var growth = GrowingRule()
-    for _ in 0..<Self.turns {
+    session.beginLoop()
+    for turn in 1...Self.turns.most {
       for step in loop {
         let move = model.move(step)
         watch?.begins(move.text, at: model.states[Int(step.state)].key)
@@ -127,12 +130,18 @@ extension Expedition {
         return .elsewhere
       }
       growth.turnEnded(session)
-      if order.countsObjects, session.judgeTurn() { look(for: nil) }
+      var hasGrown = growth.hasGrown
+      if order.countsObjects, turn > 1 {
+        let objects = session.judgeTurn()
+        hasGrown = hasGrown || objects.hasMore
+        if objects.hasFindings { look(for: nil) }
+      }
       if isEnded { return .ended }
+      if turn >= Self.turns.fewest, !hasGrown { break }
     }
     if let finding = growth.finding(in: session, at: session.moment) {
       let body = loop.map { model.move($0).text }.joined(separator: "; ")
-      let trace = before + ["repeat \(Self.turns) { \(body) }"]
+      let trace = before + ["repeat \(Self.turns.most) { \(body) }"]
       let stop = Stop(state: Int(loop[0].state), steps: 0, statements: before.count)
       discover(Discovery(finding, trace: trace), from: [stop])
     }

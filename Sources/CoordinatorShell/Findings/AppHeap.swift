@@ -30,7 +30,8 @@ import RetainGraph
     "_StringProcessing", "__C",
   ]
 
-  private let census = HeapCensus { type in
+  /// One for the process, which asks about each class once.
+  private static let census = HeapCensus { type in
     type is UIView.Type || type is UIViewController.Type || AppHeap.isTimer(type)
       || AppHeap.isOfApp(moduleName(of: type))
   }
@@ -70,12 +71,12 @@ import RetainGraph
     to objects: inout ObjectTable<Void>,
     where isIncluded: (ObjectIdentifier) -> Bool = { _ in true }
   ) {
-    for object in census.objects(where: isIncluded) ?? [] { objects[object] = () }
+    for object in Self.census.objects(where: isIncluded) ?? [] { objects[object] = () }
   }
 
   /// The number of objects of each class; nil if it isn't to be counted, or can't be.
   func count(atEnd: Bool) -> [(type: AnyClass, count: Int)]? {
-    isReadable && (atEnd || Self.counting == .always) ? census.count() : nil
+    isReadable && (atEnd || Self.counting == .always) ? Self.census.count() : nil
   }
 
   /// The objects themselves, those that the predicate accepts.
@@ -83,7 +84,7 @@ import RetainGraph
     of counted: [(type: AnyClass, count: Int)],
     where isIncluded: (ObjectIdentifier) -> Bool = { _ in true }
   ) -> [AnyObject] {
-    census.objects(of: counted) { isIncluded($0) && leftBehind[$0] == nil }
+    Self.census.objects(of: counted) { isIncluded($0) && leftBehind[$0] == nil }
   }
 }
 

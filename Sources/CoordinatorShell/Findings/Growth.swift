@@ -16,6 +16,7 @@ extension LaunchRecord {
         || AppHeap.isTimer(grown.type) || modules.contains(moduleName(of: grown.type)))
         && Self.isJudged(grown.type) && !judge.hasGrown(grown.type)
     }
+    .sorted { _typeName($0.type) < _typeName($1.type) }
     guard !judged.isEmpty else { return [] }
     let objects = unexplainedObjects(of: judged)
     guard objects.contains(where: { !$0.isEmpty }) else {

@@ -167,7 +167,10 @@ import RetainGraph
           explain(object, by: nil)
           return
         }
-        opinion = rules.lazy.compactMap { $0.opinion(suspect, node: node, in: evidence) }.first
+        opinion = nil
+        for rule in rules where opinion == nil {
+          opinion = rule.opinion(suspect, node: node, in: evidence)
+        }
         // One mistake is one finding, about the object nearest to it: a screen in a field, rather
         // than the router behind that screen.
         holders = opinion?.finding?.holdersInFront.compactMap { open[$0] } ?? []

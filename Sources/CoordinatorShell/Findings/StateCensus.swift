@@ -76,17 +76,22 @@ import RetainGraph
   }
 
   /// Counts after a turn of a loop, which is another visit of the state where the loop begins.
+  ///
+  /// The caller leaves out the first turn, which is warm-up.
   func newsOfTurn(on device: HeadlessDevice) -> News? {
     heap.count(atEnd: true).map {
-      news(of: $0, in: reader.state(of: device, by: [.everyScreen, .everyTitle]), isArrival: true)
+      news(
+        of: $0, in: reader.state(of: device, by: [.everyScreen, .everyTitle]), isArrival: true,
+        Visits(hasArrived: true))
     }
   }
 
   private func news(
-    of counted: [(type: AnyClass, count: Int)], in now: HierarchyState, isArrival: Bool
+    of counted: [(type: AnyClass, count: Int)], in now: HierarchyState, isArrival: Bool,
+    _ unvisited: Visits = Visits()
   ) -> News {
     state = now
-    var known = visits[now] ?? Visits()
+    var known = visits[now] ?? unvisited
     let counts = counted.map(\.count)
     let hasMore =
       !known.latest.isEmpty

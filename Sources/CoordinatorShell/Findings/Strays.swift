@@ -14,9 +14,11 @@ extension LaunchRecord {
     return found
   }
 
-  /// Judges what a turn of a loop has left behind; returns the findings.
-  package func judgeTurn(_ session: Session, at moment: Finding.Moment) -> [Finding] {
-    census.newsOfTurn(on: session.device).map { judgeCounts(session, $0, at: moment) } ?? []
+  /// Judges what a turn of a loop has left behind.
+  package func judgeTurn(_ session: Session, at moment: Finding.Moment) -> LoopTurn {
+    guard let news = census.newsOfTurn(on: session.device) else { return LoopTurn() }
+    return LoopTurn(
+      hasMore: news.hasMore, hasFindings: !judgeCounts(session, news, at: moment).isEmpty)
   }
 
   /// Judges unreachable objects that camsh didn't watch; returns the findings.

@@ -210,9 +210,12 @@ extension Session {
     if !found.isEmpty { tell(found) }
   }
 
-  /// Judges the objects that a turn of a loop has left behind; returns whether there is a finding.
-  package func judgeTurn() -> Bool {
-    OtherThreads.paused { !record.judgeTurn(self, at: moment).isEmpty }
+  /// Begins to compare the objects that each turn of a loop leaves behind.
+  package func beginLoop() { record.census.forget() }
+
+  /// Judges the objects that a turn of a loop, except the first, has left behind.
+  package func judgeTurn() -> LoopTurn {
+    OtherThreads.paused { record.judgeTurn(self, at: moment) }
   }
 
   /// Whether a statement's output is needed.

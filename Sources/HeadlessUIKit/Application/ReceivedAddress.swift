@@ -29,7 +29,8 @@ extension UIApplication {
   ///
   /// - Note: Not in UIKit.
   public static let declaredSchemes: [String] = {
-    let types = Bundle.main.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [[String: Any]]
+    let types =
+      ProgramBundle.ifAny?.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [[String: Any]]
     return (types ?? []).flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
   }()
 }

@@ -128,7 +128,8 @@
   ///
   /// - Note: Not in UIKit.
   public lazy var sceneManifest =
-    Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
+    ProgramBundle.ifAny?.object(forInfoDictionaryKey: "UIApplicationSceneManifest")
+    as? [String: Any]
 
   /// The connected scenes, in connection order.
   ///

@@ -40,7 +40,7 @@ public final class UIColor: NSObject, Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard let color = AssetCatalog.of(bundle ?? .main)?.color(name) else { return nil }
+    guard let color = AssetCatalog.of(bundle)?.color(name) else { return nil }
     self.init(cgColor: color)
   }
 

@@ -107,7 +107,6 @@ public final class UIImage: NSObject, Sendable {
 
   private convenience init?(named name: String, in bundle: Bundle?) {
     guard !name.isEmpty else { return nil }
-    let bundle = bundle ?? .main
     guard let catalog = AssetCatalog.of(bundle) else {
       self.init(name: name)
       return
@@ -116,7 +115,7 @@ public final class UIImage: NSObject, Sendable {
     let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     guard
       let size = catalog.image(name) ?? catalog.image(plain)
-        ?? bundle.imageFile(name).map({ _ in .zero })
+        ?? (bundle ?? .main).imageFile(name).map({ _ in .zero })
     else {
       return nil
     }

@@ -15,11 +15,11 @@ struct AssetCatalog: Sendable {
   private static let read = Mutex<[String: AssetCatalog?]>([:])
 
   /// Caches the main bundle's catalog, because a bundle is slow to return its path.
-  private static let main = AssetCatalog(of: .main)
+  private static let main = ProgramBundle.ifAny.flatMap(AssetCatalog.init(of:))
 
-  /// The bundle's catalog, which is read once; nil if there is none.
-  static func of(_ bundle: Bundle) -> AssetCatalog? {
-    guard bundle !== Bundle.main else { return main }
+  /// The catalog of a bundle, by default the main one, which is read once; nil if there is none.
+  static func of(_ bundle: Bundle?) -> AssetCatalog? {
+    guard let bundle, bundle !== Bundle.main else { return main }
     let key = bundle.bundlePath
     if let known = read.withLock({ $0[key] }) { return known }
     let catalog = AssetCatalog(of: bundle)
@@ -28,22 +28,8 @@ struct AssetCatalog: Sendable {
   }
 
   private init?(of bundle: Bundle) {
-    guard bundle !== Bundle.main || Self.mayBeInMain,
-      let path = bundle.path(forResource: "Assets", ofType: "json")
-    else { return nil }
+    guard let path = bundle.path(forResource: "Assets", ofType: "json") else { return nil }
     self.init(path: path)
-  }
-
-  /// Whether the program's folder may contain a catalog.
-  ///
-  /// A bundle reads its whole folder to answer, which takes longer than launching an app.
-  private static var mayBeInMain: Bool {
-    var program = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/proc/self/exe", &program, program.count)
-    guard length > 0 else { return true }
-    let path = String(decoding: program[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    return access("\(folder)/Assets.json", F_OK) == 0 || access("\(path).resources", F_OK) == 0
   }
 
   private init?(path: String) {

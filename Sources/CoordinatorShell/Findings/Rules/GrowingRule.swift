@@ -19,6 +19,12 @@ import RetainGraph
     turns.append(turn)
   }
 
+  /// Whether the last turn left more than the one before.
+  package var hasGrown: Bool {
+    guard let last = turns.last, let before = turns.dropLast().last else { return false }
+    return last.hasGrown(since: before)
+  }
+
   /// The finding, if each of the last turns left as many more as the previous one.
   package func finding(in session: Session, at moment: Finding.Moment) -> Finding? {
     guard turns.count == Self.proof else { return nil }
