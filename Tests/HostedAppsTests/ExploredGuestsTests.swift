@@ -1,4 +1,5 @@
 import CoordinatorKit
+import Foundation
 import HeadlessUIKit
 import ShellTestSupport
 import Testing
@@ -44,6 +45,26 @@ import Testing
     let explorer = Explorer(limits, send: Explorer.sender(in: world))
     while !explorer.isDone { _ = try explorer.goOn() }
     return Set(explorer.model.states.map(\.facts.screen))
+  }
+
+  @Test func `a screen that goes before the move has ended counts as reached`() throws {
+    let world = ExploredWorld(
+      app: "guest", surroundings: .hosting(.scenes { FlowSceneDelegate<RefreshFlow>() }),
+      start: Script(name: "test", statements: []))
+    var limits = Explorer.Limits()
+    limits.moves = 40
+    let explorer = Explorer(limits, send: Explorer.sender(in: world))
+    while !explorer.isDone { _ = try explorer.goOn() }
+    let model = explorer.model
+    #expect(!model.states.contains { $0.facts.screens.contains("LoadingViewController") })
+    let declared = DeclaredClasses(homes: ["HostedAppsTests"])
+    #expect(declared.screens.contains("LoadingViewController"))
+    let coverage = ExplorationCoverage(model, declared: declared)
+    #expect(coverage.screens.contains("LoadingViewController"))
+    #expect(!coverage.screensNeverReached.contains("LoadingViewController"))
+    let decoded = try JSONDecoder().decode(
+      ExplorationModel.self, from: try JSONEncoder().encode(model))
+    #expect(ExplorationCoverage(decoded, declared: DeclaredClasses()).screens == coverage.screens)
   }
 
   @Test func `exploring reaches what the last page of a tour leads to`() throws {

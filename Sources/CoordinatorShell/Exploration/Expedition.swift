@@ -60,6 +60,7 @@ import ShellLanguage
   private var seenFindings = 0
   private var seenSignatures: Set<String> = []
   private var improved: Set<Int> = []
+  var appeared = AppearedTypes.Collection()
   private var plan: ArraySlice<ExplorationModel.Step> = []
   private var target: Int?
   private lazy var addresses = AppAddresses.links(of: session)
@@ -99,6 +100,7 @@ import ShellLanguage
       if record.moves == before { break }
     }
     record.passages.sort()
+    record.appeared = appeared.types
     for state in improved.sorted() {
       guard let way = model.states[state].way else { continue }
       record.ways.append(ExpeditionRecord.Way(state: state, steps: way))
@@ -118,6 +120,7 @@ import ShellLanguage
     isEnded = false
     end = min(record.moves + order.movesOfLaunch, order.budget)
     watch?.launched()
+    appeared.launched()
     var state = arrive()
     // Findings that the starting script expects aren't new.
     for finding in session.standingFindings

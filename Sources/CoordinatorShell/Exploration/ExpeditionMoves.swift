@@ -24,6 +24,7 @@ extension Expedition {
       do {
         try session.take(command, at: Self.location)
         record.steps += 1
+        appeared.note(session)
         texts.append(move.texts[place])
       } catch {
         switch error {

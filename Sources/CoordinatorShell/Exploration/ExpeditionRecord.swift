@@ -26,6 +26,7 @@ package struct ExpeditionRecord: Sendable {
   var detours: [Int] = []
   var loops: [UInt64] = []
   package var discoveries: [Discovery] = []
+  var appeared = AppearedTypes()
   /// The number of tried moves, of refused ones among them, and of launches.
   package var moves = 0
   package var refusals = 0
@@ -99,6 +100,7 @@ extension ExplorationModel {
     for state in record.refined { refine(stateMap[state]) }
     for state in record.detours { detour(stateMap[state]) }
     for loop in record.loops { _ = take(loop: loop) }
+    appeared.merge(record.appeared)
   }
 
   /// The edge of a move at a state, which is added if the state didn't offer the move before.

@@ -57,6 +57,8 @@ package struct ExplorationCoverage: Sendable, Equatable, Codable {
         transitions += edge.results.count
       }
     }
+    screens += model.appeared.screens.filter { seenScreens.insert($0).inserted }
+    coordinators += model.appeared.coordinators.filter { seenCoordinators.insert($0).inserted }
     screensNeverReached = declared.screens.filter { !seenScreens.contains($0) }
     coordinatorsNeverReached = declared.coordinators.filter { !seenCoordinators.contains($0) }
     if !screensNeverReached.isEmpty || !coordinatorsNeverReached.isEmpty {

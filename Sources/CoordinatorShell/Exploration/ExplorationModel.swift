@@ -64,6 +64,8 @@ package struct ExplorationModel: Sendable {
   /// The number of states with untried moves, and of those with ones that aren't deferred.
   private var openCount = 0
   private var promptOpenCount = 0
+  /// What appeared at any time, also between states.
+  var appeared = AppearedTypes()
   /// Hashes of the loops that have been walked several times.
   private(set) var loops: Set<UInt64> = []
   /// Moves that ended a process, by the state's key and the move's text, with what was typed

@@ -25,7 +25,7 @@ extension ExplorationModel: Codable {
   }
 
   private enum CodingKeys: CodingKey {
-    case moves, states
+    case moves, states, appeared
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -47,6 +47,7 @@ extension ExplorationModel: Codable {
               led: edge.results.isEmpty ? nil : edge.results.map { [$0.state, $0.count] })
           })
       }, forKey: .states)
+    if !appeared.isEmpty { try container.encode(appeared, forKey: .appeared) }
   }
 
   package init(from decoder: any Decoder) throws {
@@ -57,6 +58,7 @@ extension ExplorationModel: Codable {
         [], ExploredMove.Kind(rawValue: move.kind) ?? .finger,
         ExploredMove.Part(rawValue: move.part) ?? .other, move.texts)
     }
+    appeared = try container.decodeIfPresent(AppearedTypes.self, forKey: .appeared) ?? appeared
     let states = try container.decode([CodedState].self, forKey: .states)
     func damaged() -> DecodingError {
       DecodingError.dataCorruptedError(
@@ -96,6 +98,7 @@ extension ExplorationModel: Codable {
 extension ExplorationModel {
   /// Adds the model of another exploration of the same app.
   package mutating func merge(_ other: ExplorationModel) {
+    appeared.merge(other.appeared)
     let places = other.states.map { new -> Int in
       if let known = state(new.key) {
         if states[known].facts.picture == nil { show(new.facts.picture, at: known) }

@@ -33,6 +33,7 @@ extension ExpeditionRecord {
     writer.write(detours) { $0.write($1) }
     writer.write(loops) { $0.write($1) }
     writer.write(discoveries) { writer, discovery in discovery.write(to: &writer) }
+    appeared.write(to: &writer)
     for number in [moves, refusals, launches, steps] { writer.write(number) }
     return writer.bytes
   }
@@ -89,6 +90,7 @@ extension ExpeditionRecord {
     discoveries = try reader.list { reader throws(RecordReader.Truncated) in
       try Discovery(&reader)
     }
+    appeared = try AppearedTypes(&reader)
     moves = try reader.number()
     refusals = try reader.number()
     launches = try reader.number()

@@ -40,7 +40,7 @@ import HeadlessUIKit
   private var known: [Known] = []
   /// The identities of the known coordinators.
   private var addresses: [ObjectIdentifier] = []
-  private var counts: [(type: ObjectIdentifier, count: Int)] = []
+  private var counts: [(type: any AnyObject.Type, count: Int)] = []
   private var sweepAt = 64
   /// The coordinators attached at the last walk, in the tree's order.
   private var walked: [ObjectIdentifier] = []
@@ -60,13 +60,13 @@ import HeadlessUIKit
     let screen = coordinator.subject as? UIViewController
     let type: any AnyObject.Type = type(of: coordinator.subject)
     let label =
-      screen?.label ?? ObjectLabel(type: type, number: nextNumber(of: ObjectIdentifier(type)))
+      screen?.label ?? ObjectLabel(type: type, number: nextNumber(of: type))
     known.append(Known(coordinator, label: label, isScreen: screen != nil))
     addresses.append(address)
     return label
   }
 
-  private func nextNumber(of type: ObjectIdentifier) -> Int {
+  private func nextNumber(of type: any AnyObject.Type) -> Int {
     for index in counts.indices where counts[index].type == type {
       counts[index].count += 1
       return counts[index].count
@@ -94,6 +94,9 @@ import HeadlessUIKit
     }
     .sorted { ($0.label.typeName, $0.label.number) < ($1.label.typeName, $1.label.number) }
   }
+
+  /// The classes of all coordinators that were ever labeled, except view controllers.
+  package var types: [any AnyObject.Type] { counts.map(\.type) }
 
   /// The names of the live coordinators' classes, including view controllers that are coordinators.
   package var aliveTypes: [String] {
