@@ -323,6 +323,25 @@ extension Shape {
       screen.view.addSubview(field)
     },
     widget(
+      "button that stays on the navigation bar, weak", .none, script: "open; tap Help; back"
+    ) { screen in
+      button(screen, "Help") { [weak screen] in
+        let close = UIButton(primaryAction: UIAction(title: "Close") { _ in screen?.close() })
+        screen?.navigationController?.navigationBar.addSubview(close)
+      }
+    },
+    widget(
+      "button that stays on the navigation bar, strong", .abandoned, "navigationBar",
+      cut: "handler → closure capture of type WidgetScreen ← remove this: frees all",
+      script: "open; tap Help; back"
+    ) { screen in
+      button(screen, "Help") { [weak screen] in
+        guard let screen else { return }
+        let close = UIButton(primaryAction: UIAction(title: "Close") { _ in screen.close() })
+        screen.navigationController?.navigationBar.addSubview(close)
+      }
+    },
+    widget(
       "alert that a screen keeps and its action captures", .leaked, "alert",
       cut: "handler → closure capture of type WidgetScreen ← make this weak: frees all"
     ) { screen in

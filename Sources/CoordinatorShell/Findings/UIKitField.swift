@@ -12,6 +12,7 @@ import HeadlessUIKit
     "presentedStorage": "presentedViewController",
     "ornamentsIfSet": "layer and constraints",
     "moreIfLoaded": "moreNavigationController",
+    "barIfLoaded": "navigationBar",
     "tabs": "viewControllers",
     "handlers": "addAction",
     "displayed": "viewControllers",
@@ -34,6 +35,9 @@ import HeadlessUIKit
     if isPresentation(path, of: holder) { return "present" }
     // The field that shows the top screen has this name too, and a screen needn't stay on top.
     if field == "childStorage", holder is UINavigationController { return "viewControllers" }
+    if field == "barIfLoaded", holder is UITabBarController {
+      return "tabBar" + path.dropFirst(field.count)
+    }
     return name + path.dropFirst(field.count)
   }
 

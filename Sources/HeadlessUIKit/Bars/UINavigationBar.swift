@@ -27,7 +27,7 @@
 
   private var ownItems: [UINavigationItem]?
   private var stack: UINavigationController? { owner?.target as? UINavigationController }
-  /// The link to the navigation controller that owns the bar.
+  /// The link to the container.
   var owner: ControllerLink?
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { ownItems = items }
@@ -70,7 +70,7 @@
 
   private var ownItems: [UITabBarItem]?
   private var tabs: UITabBarController? { owner?.target as? UITabBarController }
-  /// The link to the tab bar controller that owns the bar.
+  /// The link to the container.
   var owner: ControllerLink?
 
   public enum ItemPositioning: Int, Sendable {

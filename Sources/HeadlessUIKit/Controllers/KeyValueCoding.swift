@@ -9,14 +9,14 @@ nonisolated(unsafe) private var valuesKey: UInt8 = 0
 
 extension KeyValueCoding {
   public func setValue(_ value: Any?, forKey key: String) {
-    if let object = self as? any BarCoding, object.useBar(value, forKey: key) { return }
+    if let object = self as? any BarContainer, object.useBar(value, forKey: key) { return }
     var values = objc_getAssociatedObject(self, &valuesKey) as? [String: Any] ?? [:]
     values[key] = value
     objc_setAssociatedObject(self, &valuesKey, values, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
   public func value(forKey key: String) -> Any? {
-    if let object = self as? any BarCoding, let bar = object.bar(forKey: key) { return bar }
+    if let object = self as? any BarContainer, let bar = object.bar(forKey: key) { return bar }
     return (objc_getAssociatedObject(self, &valuesKey) as? [String: Any])?[key]
   }
 
@@ -25,13 +25,6 @@ extension KeyValueCoding {
   }
 
   public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
-}
-
-/// A container whose bar apps replace by key, as UIKit has no setter for it.
-protocol BarCoding: AnyObject {
-  /// Returns whether the key names the bar and the value is one.
-  func useBar(_ value: Any?, forKey key: String) -> Bool
-  func bar(forKey key: String) -> UIView?
 }
 
 extension UIResponder: KeyValueCoding {}

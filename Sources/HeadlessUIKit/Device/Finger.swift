@@ -46,7 +46,7 @@
   public var tabBarController: UITabBarController? {
     guard let front = device.frontmost else { return nil }
     guard let bar = front as? UITabBarController ?? front.tabBarController else { return nil }
-    return bar.isTabBarHidden || bar.tabBarIfLoaded?.isHidden ?? false || front.hidesBottomBar
+    return bar.isTabBarHidden || bar.barIfLoaded?.isHidden ?? false || front.hidesBottomBar
       ? nil : bar
   }
 

@@ -14,7 +14,7 @@
   }
 
   open var isNavigationBarHidden = false {
-    didSet { navigationBarIfLoaded?.isHidden = isNavigationBarHidden }
+    didSet { barIfLoaded?.isHidden = isNavigationBarHidden }
   }
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
@@ -23,27 +23,10 @@
   open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
   open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
   open var hidesBarsWhenKeyboardAppears = false
-  open var navigationBar: UINavigationBar {
-    if let navigationBarIfLoaded { return navigationBarIfLoaded }
-    let bar = UINavigationBar()
-    use(bar)
-    return bar
-  }
-  final private(set) var navigationBarIfLoaded: UINavigationBar?
+  open var navigationBar: UINavigationBar { bar }
+  final var barIfLoaded: UINavigationBar?
 
-  private func use(_ bar: UINavigationBar) {
-    navigationBarIfLoaded?.detach()
-    bar.owner = link
-    if isNavigationBarHidden { bar.isHidden = true }
-    navigationBarIfLoaded = bar
-    if let loadedView { attachBar(to: loadedView) }
-  }
-
-  override func attachBar(to view: UIView) {
-    guard let bar = navigationBarIfLoaded, bar.superview !== view else { return }
-    view.attach(bar)
-    view.putBehindAddedViews(bar)
-  }
+  override func attachBar(to view: UIView) { attachLoadedBar(to: view) }
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()
@@ -323,17 +306,5 @@ extension [UIViewController] {
       }
     }
     return Set(map(ObjectIdentifier.init)).count == count
-  }
-}
-
-extension UINavigationController: BarCoding {
-  nonisolated func useBar(_ value: Any?, forKey key: String) -> Bool {
-    guard key == "navigationBar", let bar = value as? UINavigationBar else { return false }
-    MainActor.assumeIsolated { use(bar) }
-    return true
-  }
-
-  nonisolated func bar(forKey key: String) -> UIView? {
-    key == "navigationBar" ? MainActor.assumeIsolated { navigationBar } : nil
   }
 }

@@ -20,23 +20,11 @@
     set { storedDelegate = newValue }
   }
 
-  open var tabBar: UITabBar {
-    if let tabBarIfLoaded { return tabBarIfLoaded }
-    let bar = UITabBar()
-    use(bar)
-    return bar
-  }
-  final private(set) var tabBarIfLoaded: UITabBar?
+  open var tabBar: UITabBar { bar }
+  final var barIfLoaded: UITabBar?
 
-  private func use(_ bar: UITabBar) {
-    tabBarIfLoaded?.detach()
-    bar.owner = link
-    if isTabBarHidden { bar.isHidden = true }
-    tabBarIfLoaded = bar
-    if let loadedView { attachBar(to: loadedView) }
-  }
   open var isTabBarHidden = false {
-    didSet { tabBarIfLoaded?.isHidden = isTabBarHidden }
+    didSet { barIfLoaded?.isHidden = isTabBarHidden }
   }
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
@@ -310,11 +298,7 @@
 
   override var childrenFollowTheirViews: Bool { false }
 
-  override func attachBar(to view: UIView) {
-    guard let bar = tabBarIfLoaded, bar.superview !== view else { return }
-    view.attach(bar)
-    view.putBehindAddedViews(bar)
-  }
+  override func attachBar(to view: UIView) { attachLoadedBar(to: view) }
 
   override func forEachAppearingChild(_ visit: (UIViewController) -> Void) {
     if let displayed { visit(displayed) }
@@ -354,15 +338,3 @@ extension UITabBarController: LayoutParticipant {
 }
 
 extension UITabBarController: UITabBarDelegate {}
-
-extension UITabBarController: BarCoding {
-  nonisolated func useBar(_ value: Any?, forKey key: String) -> Bool {
-    guard key == "tabBar", let bar = value as? UITabBar else { return false }
-    MainActor.assumeIsolated { use(bar) }
-    return true
-  }
-
-  nonisolated func bar(forKey key: String) -> UIView? {
-    key == "tabBar" ? MainActor.assumeIsolated { tabBar } : nil
-  }
-}
