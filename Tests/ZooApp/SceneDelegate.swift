@@ -6,6 +6,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var coordinator: ZooCoordinator?
   var last: UIViewController?
   var other: UIWindow?
+  var coordinatorOfSplit: AnyObject?
 
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
