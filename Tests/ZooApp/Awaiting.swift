@@ -19,7 +19,9 @@ import UIKit
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiters[id] = $0 }
     } onCancel: {
-      Task { @MainActor in self.waiters.removeValue(forKey: id)?.resume(throwing: CancellationError()) }
+      Task { @MainActor in
+        self.waiters.removeValue(forKey: id)?.resume(throwing: CancellationError())
+      }
     }
   }
   func tick() { readers.values.forEach { $0.yield(1) } }
@@ -62,9 +64,9 @@ import UIKit
 
 private actor PriceStore {
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var handlers: [@Sendable (Int) -> Void] = []
+  private var listeners: [@Sendable (Int) -> Void] = []
   var onChange: (@Sendable () async -> Void)?
-  func add(_ handler: @escaping @Sendable (Int) -> Void) { handlers.append(handler) }
+  func add(_ handler: @escaping @Sendable (Int) -> Void) { listeners.append(handler) }
   func set(_ change: @escaping @Sendable () async -> Void) { onChange = change }
   func wait() async { await withCheckedContinuation { waiting.append($0) } }
   func open() {
@@ -128,10 +130,15 @@ extension Shape {
         }
       ]
     },
-    price("read weakly, task never cancelled", .growing, "task", script: thrice) { screen in
+    Shape(
+      "gap: price, read weakly, task never cancelled", .growing, "task",
+      script: "repeat 5 { open; back }"
+    ) {
+      let screen = PriceController()
       Task { [weak screen] in
         for await price in PriceFeed.shared.prices() { screen?.show(price) }
       }
+      return screen
     },
     price("read weakly, task never cancelled, once", .none) { screen in
       Task { [weak screen] in
@@ -203,7 +210,8 @@ extension Shape {
     price("endless method of a weak model", .abandoned, "PriceViewModel") { screen in
       Task { [weak model = screen.model] in await model?.poll() }
     },
-    price("short method of a weak model, again and again", .none, script: "open; back; advance 10s") { screen in
+    price("short method of a weak model, again and again", .none, script: "open; back; advance 10s")
+    { screen in
       Task { [weak model = screen.model] in
         while let price = model?.price {
           await model?.pollOnce()
@@ -215,7 +223,7 @@ extension Shape {
       let task = Task { [weak model = screen.model] in await model?.poll() }
       screen.gone = { task.cancel() }
     },
-    price("own store's handler", .leaked, "handlers") { screen in
+    price("own store's handler", .leaked, "listeners") { screen in
       let store = screen.model.store
       let handler: @Sendable (Int) -> Void = { price in
         Task { @MainActor in screen.show(price) }
@@ -241,7 +249,7 @@ extension Shape {
       }
       screen.gone = { Task { await store.open() } }
     },
-    price("own store's wait that nothing opens", .leaked, "PriceStore") { screen in
+    price("own store's wait that nothing opens", .leaked, "can't continue") { screen in
       let store = screen.model.store
       Task {
         await store.wait()
@@ -261,7 +269,10 @@ extension Shape {
       }
       Task { await screen.model.onLoad?(1) }
     },
-    price("asynchronous callback of the model that captures weakly", .none, script: "open; advance 2s; back") { screen in
+    price(
+      "asynchronous callback of the model that captures weakly", .none,
+      script: "open; advance 2s; back"
+    ) { screen in
       screen.model.onLoad = { [weak screen] price in
         try? await Task.sleep(for: .seconds(1))
         screen?.show(price)
@@ -275,7 +286,8 @@ extension Shape {
         return model.price
       }
     },
-    price("task whose value is its own screen's model", .none, script: "open; advance 6s; back") { screen in
+    price("task whose value is its own screen's model", .none, script: "open; advance 6s; back") {
+      screen in
       let model = screen.model
       model.loading = Task {
         await model.pollOnce()

@@ -126,17 +126,24 @@ private final class BirthdayFlow: StepFlow {
 private final class MailSplitFlow {
   let split = UISplitViewController(style: .doubleColumn)
   var details: [UIViewController] = []
-  var detail: UIViewController?
+  weak var detail: UIViewController?
   func show(_ page: UIViewController, lists: Bool) {
     if lists { details.append(page) }
     detail = page
     split.setViewController(UINavigationController(rootViewController: page), for: .secondary)
+    split.show(.secondary)
   }
 }
 private final class SwitchingContainer: UIViewController {
   private(set) var current: UIViewController?
   var history: [UIViewController] = []
   var remembers = false
+  /// Every child has a button that replaces it.
+  func changeAgain() {
+    let next = UIViewController()
+    Shape.button(next, "Change") { [unowned self] in changeAgain() }
+    change(to: next)
+  }
   func change(to next: UIViewController) {
     addChild(next)
     next.view.frame = view.bounds
@@ -206,7 +213,9 @@ extension Shape {
   private static func split(
     _ name: String, _ verdict: Verdict, _ keeper: String = "", cut: String? = nil, lists: Bool
   ) -> Shape {
-    loaded(name, verdict, keeper, cut: cut, script: "open; tap Mail; tap Message; tap Message") {
+    loaded(
+      name, verdict, keeper, cut: cut, script: "open; tap Mail; tap Message; back; tap Message"
+    ) {
       screen in
       button(screen, "Mail") {
         let flow = MailSplitFlow()
@@ -407,7 +416,7 @@ extension Shape {
     },
     steps(
       "birthday's flow after a way back to the start", .abandoned, "children",
-      cut: "children[0] ← remove this: frees it",
+      cut: "children[0] ← remove this: frees all",
       script: "open; tap Birthday; tap Deeper; tap Start", forgets: false),
     steps(
       "birthday's flow, forgotten on the way back to the start", .none,
@@ -420,8 +429,7 @@ extension Shape {
     ) { screen in
       let container = SwitchingContainer()
       container.loadViewIfNeeded()
-      button(container, "Change") { [unowned container] in container.change(to: Screen()) }
-      container.change(to: Screen())
+      container.changeAgain()
       screen.present(container, animated: true)
     },
     sheet(
@@ -431,8 +439,7 @@ extension Shape {
       let container = SwitchingContainer()
       container.remembers = true
       container.loadViewIfNeeded()
-      button(container, "Change") { [unowned container] in container.change(to: Screen()) }
-      container.change(to: Screen())
+      container.changeAgain()
       screen.present(container, animated: true)
     },
     sheet(

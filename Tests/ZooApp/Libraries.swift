@@ -282,7 +282,8 @@ extension Shape {
     },
     Shape(
       "themed navigation controller", .abandoned, "clients",
-      cut: "clients[0] → closure capture of type ThemedNavigationController ← make this weak: frees all",
+      cut:
+        "clients[0] → closure capture of type ThemedNavigationController ← remove this: frees all",
       script: showing
     ) { shown { _ in ThemedNavigationController(rootViewController: Screen()) } },
     Shape("themed navigation controller, weak", .none, script: showing) {
@@ -334,7 +335,7 @@ extension Shape {
     },
     Shape(
       "transition that owns the delegate before it", .leaked, "previousDelegate",
-      cut: "previousDelegate ← make this weak: frees all", script: showing
+      cut: "navigation ← make this weak: frees all", script: showing
     ) {
       shown { _ in
         let navigation = HeroNavigationController(rootViewController: Screen())

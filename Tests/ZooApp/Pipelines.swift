@@ -102,9 +102,13 @@ private struct Flow<Value> {
 }
 @propertyWrapper private struct Live<Value> {
   let source: Source<Value>
-  init(wrappedValue: Value) { source = Source(wrappedValue) }
+  private let initial: Value
+  init(wrappedValue: Value) {
+    source = Source(wrappedValue)
+    initial = wrappedValue
+  }
   var wrappedValue: Value {
-    get { source.value! }
+    get { source.value ?? initial }
     nonmutating set { source.value = newValue }
   }
   var projectedValue: Flow<Value> { Flow(start: source.add) }
@@ -140,7 +144,8 @@ private final class CounterScreen: UIViewController {
   let model = CounterModel()
   let caption = UILabel()
   var bag: Set<Link> = []
-  var heading: String? = nil
+  var heading: String?
+  var shown: CounterEntry?
   func update(_ count: Int) {}
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -152,6 +157,13 @@ private final class CounterScreen: UIViewController {
   @Live var count = 0
   let child = ChildModel()
   var bag: Set<Link> = []
+  var entries: [CounterEntry] = []
+  var undo: [() -> Void] = []
+}
+/// Data that the app stores.
+private final class CounterEntry {
+  var count: Int
+  init(_ count: Int) { self.count = count }
 }
 
 /// Published properties, and subscriptions that connect them across models.
@@ -168,9 +180,14 @@ extension Shape {
   }
   private static func detail(
     _ name: String, _ verdict: Verdict, _ keeper: String = "",
+    script: String = "open; tap Detail; back",
     _ wire: @escaping (CounterModel, CounterScreen) -> Void
   ) -> Shape {
-    Shape("counter, \(name)", verdict, keeper, script: "open; tap Detail; back") {
+    let isGap = name.hasPrefix("gap: ")
+    return Shape(
+      isGap ? "gap: counter, \(name.dropFirst(5))" : "counter, \(name)", verdict, keeper,
+      script: script
+    ) {
       let list = CounterScreen()
       list.loadViewIfNeeded()
       button(list, "Detail") { [unowned list] in
@@ -181,6 +198,8 @@ extension Shape {
       return list
     }
   }
+
+  private static let again = "repeat 5 { open; back }"
 
   static let pipelines: [Shape] = [
     counter("assigned to another property of its model", .none) { $0.model.assignPlain() },
@@ -232,7 +251,9 @@ extension Shape {
       let model = screen.model
       model.child.$isDone.sink { _ in model.changed() }.store(in: &model.child.bag)
     },
-    counter("shared child's end, in its own bag", .abandoned, "SharedCounter") { screen in
+    counter(
+      "shared child's end, in its own bag", .growing, "growing  CounterModel", script: again
+    ) { screen in
       let model = screen.model
       SharedCounter.shared.child.$isDone.sink { _ in model.changed() }.store(in: &model.bag)
     },
@@ -282,7 +303,7 @@ extension Shape {
       screen.model.$count.handle { screen.update($0) }.sink { [weak screen] in screen?.update($0) }
         .store(in: &screen.model.bag)
     },
-    counter("timer in the model's field", .abandoned, "Timer") { screen in
+    counter("timer in the model's field", .growing, "Timer", script: again) { screen in
       let model = screen.model
       model.timer = Flow<Int>.every(1).sink { _ in model.changed() }
     },
@@ -294,7 +315,9 @@ extension Shape {
     counter("timer that isn't stored", .none) { screen in
       _ = Flow<Int>.every(1).sink { _ in screen.update(1) }
     },
-    counter("timer whose map captures the model, in the model's bag", .abandoned, "Timer") { screen in
+    counter(
+      "timer whose map captures the model, in the model's bag", .growing, "Timer", script: again
+    ) { screen in
       Flow<Int>.every(1).map(screen.model.double).sink { [weak screen] in screen?.update($0) }
         .store(in: &screen.model.bag)
     },
@@ -312,6 +335,18 @@ extension Shape {
       screen.model.byName["first"] = source.sink { screen.update($0) }
       screen.model.byName["count"] = source.sink { [weak screen] in screen?.update($0) }
     },
+    counter("shared child's end, in its own bag, weak, again and again", .none, script: again) {
+      screen in
+      let model = screen.model
+      SharedCounter.shared.child.$isDone.sink { [weak model] _ in model?.changed() }
+        .store(in: &model.bag)
+    },
+    counter("closures of visits that capture data", .none, script: again) { screen in
+      let entry = CounterEntry(screen.model.count)
+      screen.shown = entry
+      SharedCounter.shared.entries.append(entry)
+      SharedCounter.shared.undo.append { entry.count = 0 }
+    },
     detail("detail that follows its list's count", .abandoned, "CounterScreen") { list, screen in
       list.$count.sink { screen.update($0) }.store(in: &screen.bag)
     },
@@ -327,8 +362,11 @@ extension Shape {
     detail("detail's model assigned to the list's property", .none) { list, screen in
       screen.model.$count.assign(to: list.doubledSource)
     },
-    detail("list's count assigned to the detail's property by the detail's method", .abandoned, "CounterModel") {
-      list, screen in
+    // A visible screen's closures may capture the data of its rows.
+    detail(
+      "gap: list's count assigned to the detail's property by the detail's method", .growing,
+      "growing  CounterModel", script: "open; repeat 5 { tap Detail; back }"
+    ) { list, screen in
       list.$count.map(screen.model.double).assign(to: screen.model.doubledSource)
     },
   ]

@@ -117,12 +117,12 @@ private final class FeatureStore<State, Action> {
   func scope<Local, LocalAction>(
     _ state: @escaping (State) -> Local, _ action: @escaping (LocalAction) -> Action, kept: Bool
   ) -> FeatureStore<Local, LocalAction> {
-    let child = FeatureStore<Local, LocalAction>(state(self.state)) { local, localAction in
-      self.send(action(localAction))
-      local = state(self.state)
-      return nil
+    let child = FeatureStore<Local, LocalAction>(state(self.state)) { _, localAction in
+      return { self.send(action(localAction)) }
     }
-    if kept { views.append { [weak child] in child?.state = state($0) } } else {
+    if kept {
+      views.append { [weak child] in child?.state = state($0) }
+    } else {
       views.append { child.state = state($0) }
     }
     return child

@@ -7,14 +7,18 @@ extension LaunchRecord {
   ///
   /// Data that an app stores may grow; screens, views, coordinators, view models and other objects
   /// that work for a screen may not.
+  /// `counted` are all classes of the app that had objects.
   func judgeGrowth(
-    _ session: Session, _ grown: [StateCensus.Grown], at moment: Finding.Moment
+    _ session: Session, _ grown: [StateCensus.Grown], among counted: [AnyClass],
+    at moment: Finding.Moment
   ) -> [Finding] {
     let modules = session.appModules(grown.map(\.type))
+    let classes = JudgedClasses(counted)
     let judged = grown.filter { grown in
       (grown.type is UIView.Type || grown.type is UIViewController.Type
         || AppHeap.isTimer(grown.type) || modules.contains(moduleName(of: grown.type)))
-        && Self.isJudged(grown.type) && !judge.hasGrown(grown.type)
+        && (JudgedClasses.workForScreens(grown.type) || classes.areOwnedByScreens(grown.type))
+        && !judge.hasGrown(grown.type)
     }
     .sorted { _typeName($0.type) < _typeName($1.type) }
     guard !judged.isEmpty else { return [] }
@@ -32,7 +36,8 @@ extension LaunchRecord {
       guard let step = grown.step, let before else { continue }
       let new = unexplained.filter { !before.contains(ObjectIdentifier($0)) }
       guard unexplained.count - before.count == step, let last = new.last,
-        let path = place.path(to: last)
+        let path = place.path(to: last),
+        JudgedClasses.workForScreens(grown.type) || place.isCaptured(path)
       else { continue }
       newest.append((grown, last, path))
       nodes.formUnion(new.compactMap { place.evidence.graph.node(of: $0)?.number })
@@ -79,22 +84,6 @@ extension LaunchRecord {
       return screens.sorted { $0.instanceNumber < $1.instanceNumber }
     }
   }
-
-  /// Whether objects of a class work for screens, by the class's name or because they have
-  /// callbacks.
-  private static func isJudged(_ type: AnyClass) -> Bool {
-    if type is UIView.Type || type is UIViewController.Type || type is any Coordinator.Type
-      || AppHeap.isTimer(type)
-    {
-      return true
-    }
-    let name = _typeName(type, qualified: false).prefix { $0 != "<" }
-    if ScreenModels.roles.contains(where: { name.hasSuffix($0) }) { return true }
-    return ScreenModels.refersBack(type)
-      || Reader().properties(of: type).contains {
-        $0.type.map { _typeName($0, qualified: false).contains("->") } ?? false
-      }
-  }
 }
 
 /// The objects of a class that are visible or that a finding explains.
@@ -140,6 +129,14 @@ extension LaunchRecord {
     // Pages that a container keeps for later load their views one by one.
     if passed.contains(where: isOutOfSight) { return false }
     return !(passed + [node]).contains { isOfList(evidence.graph.liveObject(of: $0)) }
+  }
+
+  /// Whether a closure's capture or a task retains the end of a path, rather than a field or an
+  /// element, as data would be retained.
+  func isCaptured(_ path: RetainPath) -> Bool {
+    let kinds = path.edges.reversed().lazy.map { [evidence] in evidence.graph.nodes[$0.from].kind }
+    // A captured variable has a box.
+    return kinds.first { $0 != .box }.map { $0 == .closure || $0 == .task } ?? false
   }
 
   /// How to end a timer, or the task that a path begins at.

@@ -10,7 +10,9 @@ extension LaunchRecord {
     var found: [Finding] = []
     if news.hasMore { found = judgeStrays(session, news.counts, at: moment) }
     if let state = census.state { judge.settle(news.settled, in: state) }
-    if !news.grown.isEmpty { found += judgeGrowth(session, news.grown, at: moment) }
+    if !news.grown.isEmpty {
+      found += judgeGrowth(session, news.grown, among: news.counts.map(\.type), at: moment)
+    }
     return found
   }
 
