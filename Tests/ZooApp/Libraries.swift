@@ -334,7 +334,7 @@ extension Shape {
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { ProgressHUD.hide(in: delegate?.window) }
     },
     Shape(
-      "transition that owns the delegate before it", .leaked, "previousDelegate",
+      "transition that owns the delegate before it", .leaked, "leaked  HeroCoordinator",
       cut: "navigation ← make this weak: frees all", script: showing
     ) {
       shown { _ in

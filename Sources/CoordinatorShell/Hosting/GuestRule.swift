@@ -127,7 +127,10 @@ import RetainGraph
   }
 
   private static func isContainer(_ type: Any.Type) -> Bool {
-    let name = _typeName(type, qualified: false)
-    return name.contains("UINavigationController") || name.contains("UITabBarController")
+    // A delegate's protocol has a longer name.
+    let words = _typeName(type, qualified: false).split { !$0.isLetter && !$0.isNumber }
+    return words.contains {
+      $0.hasSuffix("UINavigationController") || $0.hasSuffix("UITabBarController")
+    }
   }
 }
