@@ -202,6 +202,49 @@ import Testing
     }
   }
 
+  @Test func `a manifest names its targets and packages by constants of its types`() {
+    let manifest = PackageManifest(
+      text: """
+        private extension String {
+          static let package = "Features"
+          var fromRoot: String { return "../" + self }
+        }
+        private enum Target { static let list = "List"; static let kit = "ListKit" }
+        private enum Dependency { static let kit = "CoreKit" }
+        extension PackageDescription.Target.Dependency {
+          static let logger: Self = .product(name: "Logger", package: "Core")
+        }
+        let common: [PackageDescription.Target.Dependency] = [.logger]
+        let package = Package(
+          name: .package,
+          products: [.library(name: Target.list, targets: [Target.list])],
+          dependencies: [.package(name: Dependency.kit, path: Dependency.kit.fromRoot)],
+          targets: [
+            .target(name: Target.kit, path: "Sources/\\(Target.kit)"),
+            .target(name: Target.list, dependencies: common + [
+              .target(name: Target.kit), .product(name: Dependency.kit, package: Dependency.kit),
+            ]),
+          ])
+        """)
+    #expect(manifest.name == "Features")
+    #expect(manifest.targets.map(\.name) == ["ListKit", "List"])
+    #expect(manifest.targets[0].path == "Sources/ListKit")
+    #expect(manifest.targets[1].dependencies == ["Logger", "ListKit", "CoreKit"])
+    #expect(manifest.products.map(\.name) == ["List"])
+    #expect(manifest.localPackages == ["../CoreKit"])
+  }
+
+  @Test func `constants of a manifest that refer to each other have no value`() {
+    let manifest = PackageManifest(
+      text: """
+        let a = b + "x"
+        let b = a
+        let list = list + other
+        let package = Package(name: a, targets: [.target(name: "App", dependencies: list)])
+        """)
+    #expect(manifest.name.isEmpty && manifest.targets.map(\.dependencies) == [[]])
+  }
+
   @Test func `Tuist's and XcodeGen's apps are read by their folders`() throws {
     let tuist = """
       import ProjectDescription

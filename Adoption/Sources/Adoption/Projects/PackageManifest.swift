@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// A `Package.swift`, parsed as syntax and never executed.
 ///
-/// Names and paths must be literals, or constants of the file with literal values.
+/// Names and paths must be literals or constants of the file.
 struct PackageManifest {
   var name: String
   var targets: [Target] = []
@@ -28,8 +28,7 @@ struct PackageManifest {
   init(text: String) {
     name = ""
     let tree = Parser.parse(source: text)
-    let reader = ManifestReader(viewMode: .sourceAccurate)
-    reader.walk(tree)
+    let reader = ManifestReader(tree)
     name = reader.name
     // The tools version determines the language mode.
     if let version = text.firstRange(of: "swift-tools-version:") {
@@ -64,17 +63,12 @@ private final class ManifestReader: SyntaxVisitor {
   var notExecuted: [NotExecuted] = []
   var languageMode: Int?
   var explicitMode: Set<String> = []
-  private var constants: [String: ExprSyntax] = [:]
+  private let constants: ManifestConstants
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    for binding in node.bindings {
-      if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-        let value = binding.initializer?.value
-      {
-        constants[name] = value
-      }
-    }
-    return .visitChildren
+  init(_ tree: SourceFileSyntax) {
+    constants = ManifestConstants(in: tree)
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -152,7 +146,10 @@ private final class ManifestReader: SyntaxVisitor {
 
   /// The name of a dependency: `"Core"`, `.product(name: "Core", package: …)`, `.target(name: "Core")`.
   private func dependency(_ node: ExprSyntax) -> String? {
-    literal(node) ?? node.as(FunctionCallExprSyntax.self).flatMap { string($0, "name") }
+    let call =
+      node.as(FunctionCallExprSyntax.self)
+      ?? constants.value(of: node)?.as(FunctionCallExprSyntax.self)
+    return literal(node) ?? call.flatMap { string($0, "name") }
   }
 
   private func isDependency(_ node: FunctionCallExprSyntax) -> Bool {
@@ -175,21 +172,10 @@ private final class ManifestReader: SyntaxVisitor {
   }
 
   private func list(_ call: FunctionCallExprSyntax, _ label: String) -> [ExprSyntax] {
-    guard var value = argument(call, label) else { return [] }
-    if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let constant = constants[name]
-    {
-      value = constant
-    }
-    return value.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+    argument(call, label).map { constants.elements(of: $0) } ?? []
   }
 
-  private func literal(_ node: ExprSyntax) -> String? {
-    if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      return constants[name]?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    }
-    return node.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-  }
+  private func literal(_ node: ExprSyntax) -> String? { constants.text(of: node) }
 }
 
 extension PackageReference {

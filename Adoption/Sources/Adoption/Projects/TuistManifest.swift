@@ -6,12 +6,12 @@ import SwiftSyntax
 /// A name may be a literal, a constant or computed property of the file, or a literal that interpolates such.
 final class TuistManifest: SyntaxVisitor {
   private var apps: [GeneratedProject.App] = []
-  private var constants: [String: ExprSyntax] = [:]
+  private var constants: ManifestConstants?
 
   static func apps(_ text: String) -> [GeneratedProject.App] {
     let tree = Parser.parse(source: text)
     let reader = TuistManifest(viewMode: .sourceAccurate)
-    reader.constants = ConstantScan.constants(in: tree)
+    reader.constants = ManifestConstants(in: tree)
     reader.walk(tree)
     return reader.apps
   }
@@ -21,7 +21,7 @@ final class TuistManifest: SyntaxVisitor {
   static func paths(_ text: String) -> [String: String] {
     let tree = Parser.parse(source: text)
     let reader = TuistManifest(viewMode: .sourceAccurate)
-    reader.constants = ConstantScan.constants(in: tree)
+    reader.constants = ManifestConstants(in: tree)
     reader.walk(tree)
     return reader.paths
   }
@@ -30,7 +30,7 @@ final class TuistManifest: SyntaxVisitor {
   static func names(_ text: String) -> Set<String> {
     let tree = Parser.parse(source: text)
     let reader = TuistManifest(viewMode: .sourceAccurate)
-    reader.constants = ConstantScan.constants(in: tree)
+    reader.constants = ManifestConstants(in: tree)
     reader.walk(tree)
     return reader.names
   }
@@ -81,67 +81,12 @@ final class TuistManifest: SyntaxVisitor {
   ]
   private static let besides: Set<String> = ["packages", "schemes", "settings"]
 
+  private func text(of node: ExprSyntax) -> String? { constants?.text(of: node) }
+
   private func literals(_ node: ExprSyntax) -> [String] {
     let finder = LiteralScan(viewMode: .sourceAccurate)
-    finder.walk(constant(node) ?? node)
-    return finder.literals.compactMap { self.text(of: ExprSyntax($0)) }
-  }
-
-  /// The value of a constant, with or without the type that contains it.
-  private func constant(_ node: ExprSyntax) -> ExprSyntax? {
-    let name =
-      node.as(DeclReferenceExprSyntax.self)?.baseName.text
-      ?? node.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    return name.flatMap { constants[$0] }
-  }
-
-  private func text(of node: ExprSyntax, depth: Int = 0) -> String? {
-    // Constants may refer to each other, and a manifest may contain a cycle of them.
-    guard depth < 8 else { return nil }
-    guard let literal = node.as(StringLiteralExprSyntax.self) else {
-      return constant(node).flatMap { text(of: $0, depth: depth + 1) }
-    }
-    var joined = ""
-    for segment in literal.segments {
-      switch segment {
-      case .stringSegment(let part): joined += part.content.text
-      case .expressionSegment(let part):
-        guard let inner = part.expressions.first?.expression,
-          let value = text(of: inner, depth: depth + 1)
-        else { return nil }
-        joined += value
-      }
-    }
-    return joined
-  }
-}
-
-/// The initial values of constants, by name.
-private final class ConstantScan: SyntaxVisitor {
-  private var constants: [String: ExprSyntax] = [:]
-
-  static func constants(in tree: SourceFileSyntax) -> [String: ExprSyntax] {
-    let scan = ConstantScan(viewMode: .sourceAccurate)
-    scan.walk(tree)
-    return scan.constants
-  }
-
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-      let value = node.initializer?.value ?? Self.result(of: node.accessorBlock)
-    {
-      constants[name] = value
-    }
-    return .visitChildren
-  }
-
-  /// What a property that only computes a value returns, as in `static var name: String { "Shop" }`.
-  private static func result(of accessors: AccessorBlockSyntax?) -> ExprSyntax? {
-    guard case .getter(let statements)? = accessors?.accessors, statements.count == 1 else {
-      return nil
-    }
-    let item = statements.first?.item
-    return item?.as(ExprSyntax.self) ?? item?.as(ReturnStmtSyntax.self)?.expression
+    finder.walk(constants?.value(of: node) ?? node)
+    return finder.literals.compactMap { text(of: ExprSyntax($0)) }
   }
 }
 
