@@ -31,10 +31,23 @@ import Testing
 @Test func `the shell builds again after a failed build`() throws {
   let package = try LaunchedPackage()
   defer { package.remove() }
-  try package.write("fails", "")
-  #expect(try package.run() == "a compiler's error\nshell: the build failed\n")
+  try package.write("fails", "a compiler's error\n")
+  let words = try package.run()
+  #expect(words.hasPrefix("a compiler's error\nshell: the build failed; "))
+  #expect(words.hasSuffix("/build.log has the whole output\n"))
   try package.remove("fails")
   #expect(try package.run() == "built\nran \n")
+}
+
+@Test func `the shell prints each error of a failed build once`() throws {
+  let package = try LaunchedPackage()
+  defer { package.remove() }
+  let error = "/app/Screen.swift:3:5: error: cannot find 'title' in scope\n"
+  try package.write(
+    "fails", "[1/2] Compiling Screen.swift\n\(error) 3 | title\n\(error)error: emit-module failed\n"
+  )
+  let words = try package.run()
+  #expect(words.hasPrefix(error + "shell: the build failed; "))
 }
 
 /// A package with a launcher, and a program named `swift` that says when it builds.
@@ -51,7 +64,7 @@ private struct LaunchedPackage {
       """
       #!/bin/bash
       cd "$3"
-      if [ -e fails ]; then echo "a compiler's error"; exit 1; fi
+      if [ -e fails ]; then cat fails; exit 1; fi
       mkdir -p .build/debug
       printf '#!/bin/bash\\necho "ran $*"\\n' >.build/debug/\(GeneratedPackage.shellTarget)
       chmod +x .build/debug/\(GeneratedPackage.shellTarget)

@@ -22,8 +22,10 @@ struct ShellLauncher {
       start=$(mktemp)
       if ! swift build --package-path "$here" >"$log" 2>&1; then
         rm -f "$start"
-        cat "$log" >&2
-        echo "shell: the build failed" >&2
+        # SwiftPM prints an error again with each file that it compiles.
+        errors=$(grep -E '^[^ ].*: error: ' "$log" | awk '!seen[$0]++' || true)
+        if [ -n "$errors" ]; then echo "$errors" >&2; else cat "$log" >&2; fi
+        echo "shell: the build failed; $log has the whole output" >&2
         exit 70
       fi
       built=$here/.build/debug/\(GeneratedPackage.shellTarget)
