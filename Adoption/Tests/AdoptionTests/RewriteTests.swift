@@ -373,4 +373,34 @@ import Testing
     let text = rewritten("open class Cell: UITableViewCell { @IBOutlet var title: UILabel! }")
     #expect(text.contains("open override func setInterfaceValue"))
   }
+
+  @Test func `an override of an older name gets the present one, and calls of super too`() {
+    let text = rewritten(
+      """
+      class Screen: UIViewController {
+        override func didMove(toParentViewController parent: UIViewController?) {
+          super.didMove(toParentViewController: parent)
+        }
+        override func removeFromParentViewController() { super.removeFromParentViewController() }
+        override var childViewControllerForStatusBarStyle: UIViewController? { nil }
+      }
+      """)
+    #expect(
+      text.contains("override func didMove(toParent               parent: UIViewController?) {")
+        && text.contains("super.didMove(toParent              : parent)"))
+    #expect(
+      text.contains("override func removeFromParent              () { super.removeFromParent"))
+    #expect(text.contains("override var childForStatusBarStyle              :"))
+  }
+
+  @Test(arguments: [
+    "class Flow { func didMove(toParentViewController parent: Flow?) {} }",
+    """
+    class Flow { func removeFromParentViewController() {} }
+    class Other: Flow { override func removeFromParentViewController() { super.removeFromParentViewController() } }
+    """,
+  ])
+  func `an app's own member of such a name keeps it`(text: String) {
+    #expect(rewritten(text) == text)
+  }
 }

@@ -238,6 +238,7 @@ final class RewriteVisitor: SyntaxVisitor {
         afterExtension += OverridableMember.text(node, member, type: type, in: self)
       }
       blankOverride(name.text, node.modifiers, name: name, observer: PropertyObserver(node))
+      RenamedOverride.rewrite(name, node.modifiers, in: self)
     }
     return .visitChildren
   }
@@ -251,6 +252,7 @@ final class RewriteVisitor: SyntaxVisitor {
       afterExtension += OverridableMember.text(node, member, in: self)
     }
     blankOverride(reference, node.modifiers, name: node.name)
+    RenamedOverride.rewrite(node, in: self)
     if let type = context.last, declarations.inherited.overrides(reference, in: type.name),
       !node.modifiers.contains(where: { $0.name.text == "override" })
     {
@@ -324,6 +326,7 @@ final class RewriteVisitor: SyntaxVisitor {
     if let base = node.base?.as(DeclReferenceExprSyntax.self) {
       qualify(base, base.baseName, node.declName.baseName)
     }
+    RenamedOverride.rewrite(node, in: self)
     if node.base?.is(SuperExprSyntax.self) ?? false, let type = context.last,
       overrides.byClass[type.name]?.contains(where: { $0.name == node.declName.baseName.text })
         ?? false
