@@ -403,4 +403,16 @@ import Testing
   func `an app's own member of such a name keeps it`(text: String) {
     #expect(rewritten(text) == text)
   }
+
+  @Test func `a cast of a fetch request, which succeeds in Objective-C, converts it`() {
+    #expect(
+      rewritten("delete(request as! NSFetchRequest<NSFetchRequestResult>)")
+        == "delete(request .typed() as NSFetchRequest<NSFetchRequestResult>)")
+    #expect(
+      rewritten("let tents = Tent.fetchRequest() as? NSFetchRequest<Tent>")
+        == "let tents = Tent.fetchRequest() .typed() as NSFetchRequest<Tent>?")
+    let other =
+      "let tent = object as! Tent; let tents = Tent.fetchRequest() as NSFetchRequest<Tent>"
+    #expect(rewritten(other) == other)
+  }
 }

@@ -3,11 +3,32 @@ open class NSPersistentStoreResult: NSObject {}
 
 /// A request for objects from a context.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
-  public internal(set) var entityName: String?
-  open var predicate: NSPredicate?
-  open var sortDescriptors: [NSSortDescriptor]?
-  open var fetchLimit = 0
-  open var fetchOffset = 0
+  private let settings: RequestSettings
+
+  public internal(set) var entityName: String? {
+    get { settings.entityName }
+    set { settings.entityName = newValue }
+  }
+  open var predicate: NSPredicate? {
+    get { settings.predicate }
+    set { settings.predicate = newValue }
+  }
+  open var sortDescriptors: [NSSortDescriptor]? {
+    get { settings.sortDescriptors }
+    set { settings.sortDescriptors = newValue }
+  }
+  open var fetchLimit: Int {
+    get { settings.fetchLimit }
+    set { settings.fetchLimit = newValue }
+  }
+  open var fetchOffset: Int {
+    get { settings.fetchOffset }
+    set { settings.fetchOffset = newValue }
+  }
+  open var entity: NSEntityDescription? {
+    get { settings.entity }
+    set { settings.entity = newValue }
+  }
   open var fetchBatchSize = 0
   open var returnsObjectsAsFaults = true
   open var includesSubentities = true
@@ -16,13 +37,40 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open var relationshipKeyPathsForPrefetching: [String]?
   open var propertiesToFetch: [Any]?
   open var resultType = NSFetchRequestResultType.managedObjectResultType
-  open var entity: NSEntityDescription? { didSet { entityName = entity?.name } }
 
-  public override init() { super.init() }
-  public init(entityName: String) {
-    self.entityName = entityName
+  public override init() {
+    settings = RequestSettings()
     super.init()
   }
+
+  public init(entityName: String) {
+    settings = RequestSettings()
+    settings.entityName = entityName
+    super.init()
+  }
+
+  private init(settings: RequestSettings) {
+    self.settings = settings
+    super.init()
+  }
+
+  /// The request as one for another type of results, which changes with it.
+  ///
+  /// camsh writes this in place of a cast such as `request as! NSFetchRequest<NSFetchRequestResult>`.
+  public func typed<Other>() -> NSFetchRequest<Other> {
+    if let same = self as? NSFetchRequest<Other> { return same }
+    return NSFetchRequest<Other>(settings: settings)
+  }
+}
+
+/// What decides about a request's results, which the same request of another type shares.
+final class RequestSettings {
+  var entityName: String?
+  var predicate: NSPredicate?
+  var sortDescriptors: [NSSortDescriptor]?
+  var fetchLimit = 0
+  var fetchOffset = 0
+  var entity: NSEntityDescription? { didSet { entityName = entity?.name } }
 }
 
 public struct NSFetchRequestResultType: OptionSet, Sendable {

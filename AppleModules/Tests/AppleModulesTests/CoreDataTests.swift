@@ -230,6 +230,20 @@ private final class Shrub: NSManagedObject, @unchecked Sendable {}
     #expect(try context.fetch(request).isEmpty)
   }
 
+  @Test func `a request for another type of results is the same request`() throws {
+    plant("ash", 2)
+    plant("oak", 9)
+    let request = Tree.fetchRequest()
+    let trees: NSFetchRequest<Tree> = request.typed()
+    request.predicate = NSPredicate(format: "height > 5")
+    #expect(try context.fetch(trees).map(\.name) == ["oak"])
+    trees.fetchOffset = 1
+    #expect(try context.fetch(request).isEmpty)
+    try context.execute(
+      NSBatchDeleteRequest(fetchRequest: trees.typed() as NSFetchRequest<any NSFetchRequestResult>))
+    #expect(try names().isEmpty)
+  }
+
   @Test func `batches insert and update objects`() throws {
     NSManagedObjectModel.register(Tree.self, forEntity: "Tree", attributes: ["name", "height"])
     let insert = NSBatchInsertRequest(

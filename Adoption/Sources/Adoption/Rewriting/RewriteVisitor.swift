@@ -481,6 +481,11 @@ final class RewriteVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    RequestCast.rewrite(node, in: self)
+    return .visitChildren
+  }
+
   static let parsing = "parsed answer"
 
   /// Lets camsh make up an answer that the app parses without a decoder.
