@@ -349,6 +349,12 @@ import Testing
     #expect(rewrite("protocol Loaded { var name: String { get } }").text.hasPrefix("\n"))
   }
 
+  @Test func `a file that sets defaults by their key imports what lets it`() {
+    #expect(
+      rewrite("import Foundation\nfunc save() { defaults.setValue(1, forKey: \"a\") }").text
+        .contains("import UIKit"))
+  }
+
   @Test func `a file with Core Foundation's times imports what declares them`() {
     #expect(rewrite("import Foundation\nvar start: CFAbsoluteTime?").text.contains("import UIKit"))
     #expect(

@@ -49,6 +49,7 @@ struct Preamble {
     // On iOS, Foundation re-exports selectors.
     mentionsUIKit =
       source.parsed.mentions.contains { Self.isUIKitName($0) }
+      || mentions.contains("forKey") && !mentions.isDisjoint(with: ["setValue", "value"])
       || source.rewrites.contains { Self.rewritesToUIKit.contains($0.kind) }
   }
 
