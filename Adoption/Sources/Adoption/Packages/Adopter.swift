@@ -255,7 +255,8 @@ public struct Adopter: Sendable {
         attributes: InspectableAttribute.all(
           in: survey.rewritten.declarations, of: module.sources),
         declarations: survey.rewritten.declarations)
-      let resources = compileResources(module, mentions: mentions, shared: shared)
+      let resources = compileResources(
+        module, mentions: mentions, shared: shared, classes: survey.rewritten.classes)
       files += interfaces.bundleFiles
       for copy in resources.copies where checkout.isInside(copy.path) {
         try folder.copy(copy.path, to: bundle.folder + "/" + copy.bundlePath)

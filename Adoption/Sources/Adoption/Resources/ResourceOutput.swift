@@ -28,8 +28,10 @@ public struct ResourceOutput: Sendable {
 ///   - mentions: The identifiers that the app's sources use and don't declare; symbols that a tool
 ///     generates under such a name are generated too.
 ///   - shared: The tables of texts and assets of all of the app's modules, this one's among them.
+///   - classes: The names of all classes of the app, with the module that declares each.
 public func compileResources(
-  _ module: AdoptedModule, mentions: Set<String> = [], shared: SharedResources
+  _ module: AdoptedModule, mentions: Set<String> = [], shared: SharedResources,
+  classes: [String: String] = [:]
 ) -> ResourceOutput {
   var output = ResourceOutput()
   var catalogs: [(name: String, assets: [AssetCatalogReader.Asset])] = []
@@ -51,8 +53,11 @@ public func compileResources(
     output.sources.append(
       DataModelSource(entities: models.entities, sources: module.sources).source)
   }
-  if mentions.contains("R"), RSwiftResources.isUsed(in: module.sources) {
-    output.sources.append(RSwiftResources(texts: shared.texts.keys, assets: assets).source)
+  if mentions.contains("R"),
+    let resources = RSwiftResources(
+      module, texts: shared.texts.keys, assets: assets, classes: classes)
+  {
+    output.sources.append(resources.source)
   }
   guard !assets.isEmpty else { return output }
   for asset in assets {

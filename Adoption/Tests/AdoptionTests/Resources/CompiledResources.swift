@@ -9,10 +9,11 @@ struct CompiledResources {
 
   init(
     _ module: AdoptedModule, infoPlist: PropertyList = .dictionary([:]),
-    mentions: Set<String> = [], shared: [AdoptedModule.Resource]? = nil
+    mentions: Set<String> = [], shared: [AdoptedModule.Resource]? = nil,
+    classes: [String: String] = [:]
   ) throws {
     let shared = try SharedResources(shared ?? module.resources, infoPlist: infoPlist)
-    let own = compileResources(module, mentions: mentions, shared: shared)
+    let own = compileResources(module, mentions: mentions, shared: shared, classes: classes)
     bundleFiles = shared.bundleFiles
     copies = own.copies
     sources = own.sources

@@ -135,7 +135,7 @@ import Testing
     try folder.write("Assets.xcassets/tent-icon.imageset/Contents.json", "{}")
     folder.add("Assets.xcassets")
     try folder.write("A.swift", "let title = R.string.localizable.tabBarTitle()")
-    try folder.write("B.swift", "let screen = R.storyboard.main()")
+    try folder.write("B.swift", "let version = R.info.bundleVersion")
     func generated(_ sources: [String]) throws -> String? {
       try CompiledResources(folder.module(sources: sources), mentions: ["R"])
         .sources.first { $0.name == "GeneratedResources.swift" }?.text
@@ -156,6 +156,77 @@ import Testing
             static var tentIcon: RImage { RImage(name: "tent-icon") }
           }
           enum color {
+          }
+        }
+        """))
+  }
+
+  @Test
+  func `generates R's storyboards, xibs, segues and reuse identifiers, with the app's classes`()
+    throws
+  {
+    try folder.write(
+      "Base.lproj/Main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="a"><scenes>
+      <scene sceneID="1"><objects><viewController storyboardIdentifier="TentListVC" id="a" \
+      customClass="TentList" sceneMemberID="viewController"><connections>
+      <segue destination="b" kind="show" identifier="showTent" id="s"/></connections>
+      </viewController></objects></scene>
+      <scene sceneID="2"><objects><navigationController storyboardIdentifier="Tent" id="b" \
+      customClass="Unknown()" sceneMemberID="viewController"/></objects></scene>
+      </scenes></document>
+      """)
+    try folder.write(
+      "TentCell.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <tableViewCell id="c" reuseIdentifier="tent-cell" customClass="TentCell"/></objects></document>
+      """)
+    try folder.write("Tent.ttf", "")
+    try folder.write("A.swift", "let screen = R.storyboard.main.tentListVC(); R.font.tent(size: 9)")
+    let text = try #require(
+      try CompiledResources(
+        folder.module(sources: ["A.swift"]), mentions: ["R"],
+        classes: ["TentList": "Shop", "TentCell": "Cells"]
+      ).sources.first { $0.name == "GeneratedResources.swift" }?.text)
+    #expect(text.contains("import UIKit\nimport Rswift\nimport Cells\n"))
+    #expect(
+      text.contains(
+        """
+          enum storyboard {
+            struct MainResource: StoryboardResourceWithInitialControllerType, RStoryboard {
+              typealias InitialController = TentList
+              var bundle: Bundle { .main }
+              var name: String { "Main" }
+              var tent: RScreen<UINavigationController> { .init(identifier: "Tent", storyboard: name) }
+              var tentListVC: RScreen<TentList> { .init(identifier: "TentListVC", storyboard: name) }
+            }
+            static var main: MainResource { .init() }
+          }
+          enum nib {
+            struct TentCellResource: NibResourceType, ReuseIdentifierType, RNib {
+              typealias First = TentCell
+              typealias ReusableType = TentCell
+              var identifier: String { "tent-cell" }
+              var bundle: Bundle { .main }
+              var name: String { "TentCell" }
+            }
+            static var tentCell: TentCellResource { .init() }
+          }
+          enum segue {
+            enum tentList {
+              static var showTent: StoryboardSegueIdentifier<UIStoryboardSegue, TentList, \
+        UINavigationController> { .init(identifier: "showTent") }
+            }
+          }
+          enum reuseIdentifier {
+            static var tentCell: ReuseIdentifier<TentCell> { .init(identifier: "tent-cell") }
+          }
+          enum font {
+            static var tent: RFont { RFont(name: "Tent") }
           }
         }
         """))
