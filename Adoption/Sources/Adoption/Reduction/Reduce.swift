@@ -10,6 +10,7 @@ public func reduce(
   let workspace = URL(filePath: input.workspace)
   let interfaces = workspace.appendingPathComponent("Modules")
   var missing = Set(input.missingModules)
+  var standIns: [(module: String, types: [String: StandInLibrary.PhantomType])] = []
   var hasChanged = false
   for (number, module) in input.modules.enumerated() {
     var module = module
@@ -38,6 +39,7 @@ public func reduce(
     try? FileManager.default.removeItem(at: stamp)
     var options = Reducer.Options(missingModules: missing)
     options.isStrict = input.isStrict
+    options.sharedTypes = SharedTypes(of: module, among: input.modules, standIns: standIns)
     var reducer = Reducer(sources, options: options)
     let outcome = try reducer.run { sources, only in
       let found = try check(sources, only: only)
@@ -53,6 +55,7 @@ public func reduce(
       continue
     }
     result.add(outcome, of: module)
+    standIns.append((module.name, outcome.types))
     if outcome.isUntouched(sources) { try checked.write(stamp) }
   }
   return result

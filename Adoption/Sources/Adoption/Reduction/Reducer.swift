@@ -17,6 +17,8 @@ struct Reducer {
     var roundLimit = 12
     /// The rounds for an app whose errors are hidden behind other errors.
     var lastRound = 20
+    /// The stand-ins of the modules that this one depends on.
+    var sharedTypes = SharedTypes()
     /// Rejects every reduction: the result is the first round's errors.
     var isStrict = false
 
@@ -36,7 +38,7 @@ struct Reducer {
   /// The app's protocols, by name.
   let protocols: [String: ProtocolDeclSyntax]
   private let conformers: [HarmlessConformer]
-  var library = StandInLibrary()
+  var library: StandInLibrary
   var learned: Set<String> = []
   var promoted: Set<String> = []
   var round = 0
@@ -67,6 +69,7 @@ struct Reducer {
       files.enumerated().map { ($0.element.path, $0.offset) },
       uniquingKeysWith: { first, _ in first })
     self.options = options
+    library = StandInLibrary(shared: options.sharedTypes)
     index = AppIndex(files)
     protection = Protection(index, files)
     protocols = ProtocolRequirements.protocols(in: files)
@@ -91,7 +94,7 @@ struct Reducer {
       sources: hasStandIns || active.contains(where: { !$0.isEmpty })
         ? render() : sources + [AppSource(path: Self.standInPath, text: "")],
       entries: ledger(), declarations: declarations, remaining: remaining,
-      rounds: round, hasStandIns: hasStandIns)
+      rounds: round, hasStandIns: hasStandIns, types: library.types)
   }
 
   /// The number of places where code was lost.
@@ -194,6 +197,8 @@ struct Reducer {
     var rounds: Int
     /// Whether the stand-ins' file is needed.
     var hasStandIns: Bool
+    /// The types of the stand-ins.
+    var types: [String: StandInLibrary.PhantomType] = [:]
   }
 
   /// A reduced place.

@@ -14,6 +14,8 @@ struct StandInLibrary {
     }
     var kind: Kind
     var module: String
+    /// The module of the app whose stand-in this is; nil if the module itself declares it.
+    var declaredIn: String?
     var genericCount = 0
     var superclass: String?
     var initializers: [CallShape] = []
@@ -46,6 +48,8 @@ struct StandInLibrary {
   }
 
   private(set) var types: [String: PhantomType] = [:]
+  /// What the modules that this one depends on have declared.
+  private var shared: SharedTypes
   /// Classes for the app's protocols; the compiler may reject some.
   var conformers: [HarmlessConformer] = []
   private(set) var members: [Member: String] = [:]
@@ -72,6 +76,8 @@ struct StandInLibrary {
   }
 
   var isEmpty: Bool { types.isEmpty && members.isEmpty && globals.isEmpty && operators.isEmpty }
+
+  init(shared: SharedTypes = SharedTypes()) { self.shared = shared }
 
   // MARK: Growing
 
@@ -106,7 +112,7 @@ struct StandInLibrary {
     for attribute in index.attributes[name] ?? [] {
       if let shape = CallShape(attribute: attribute) { add(shape, to: &type.initializers) }
     }
-    types[name] = type
+    types[name] = shared.types[name].map(type.adding) ?? type
     for use in index.memberUses[name] ?? [] { _ = addStatic(use, to: name, from: index) }
     return true
   }
@@ -291,6 +297,7 @@ struct StandInLibrary {
 
   mutating func setSuperclass(_ superclass: String, of name: String) -> Bool {
     guard let type = types[name], type.kind == .class, type.superclass != superclass,
+      type.declaredIn == nil,
       type.superclass == nil || Self.isCommon(type.superclass ?? ""),
       !refused.contains("super \(name) \(superclass)")
     else { return grown.contains("super \(name)") }
@@ -303,7 +310,8 @@ struct StandInLibrary {
   /// Declares a type as a protocol, because a class that names it first has no superclass.
   mutating func makeProtocol(_ name: String, from index: AppIndex) -> Bool {
     guard types[name]?.kind == .class, types[name]?.superclass == nil,
-      types[name]?.initializers.isEmpty == true, types[name]?.genericCount == 0
+      types[name]?.declaredIn == nil, types[name]?.initializers.isEmpty == true,
+      types[name]?.genericCount == 0
     else { return false }
     let associatedTypes = associatedTypes(of: name, index)
     types[name]?.kind = .protocol
@@ -324,7 +332,7 @@ struct StandInLibrary {
   /// Lets values of a type be written as lists of its constants.
   mutating func makeList(_ name: String) -> Bool {
     guard let type = types[name], type.kind == .class, type.superclass == nil,
-      type.genericCount == 0, !refused.contains("list \(name)")
+      type.declaredIn == nil, type.genericCount == 0, !refused.contains("list \(name)")
     else { return false }
     types[name]?.isList = true
     return grow("list \(name)", !type.isList)
@@ -375,7 +383,12 @@ struct StandInLibrary {
       types[words[1]]?.initializers.removeAll { "init \(words[1]) \($0.signature)" == owner }
     }
     if words.first == "type" {
-      if types[words[1]]?.superclass != nil {
+      if types[words[1]]?.declaredIn != nil {
+        // The module needs a type of its own.
+        refused.remove(owner)
+        shared.remove(words[1])
+        types[words[1]] = nil
+      } else if types[words[1]]?.superclass != nil {
         refused.remove(owner)
         types[words[1]]?.superclass = nil
       } else {
@@ -438,6 +451,7 @@ struct StandInLibrary {
   /// The Swift file, and the declaration that each of its lines belongs to.
   mutating func render(imports: [String]) -> String {
     var writer = StandInWriter()
+    let imports = Set(imports).union(types.values.compactMap(\.declaredIn)).sorted()
     for module in imports { writer.line("import \(module)", "") }
     for (name, type) in types.sorted(by: { $0.key < $1.key }) { writer.write(name, type, refused) }
     for (name, global) in globals.sorted(by: { $0.key < $1.key }) {

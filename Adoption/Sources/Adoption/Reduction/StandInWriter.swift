@@ -16,6 +16,8 @@ struct StandInWriter {
   ) {
     let owner = "type \(name)"
     switch type.kind {
+    case .class where type.declaredIn != nil, .protocol where type.declaredIn != nil:
+      writeShared(name, type, refused)
     case .protocol:
       line("public protocol \(name)\(type.isInheritedByValues ? "" : ": AnyObject") {", owner)
       for associated in type.associatedTypes.sorted() {
@@ -47,8 +49,32 @@ struct StandInWriter {
   /// Whether the class's own declaration has the conformance, because an extension can't add a
   /// required initializer.
   private func isInBody(_ conformance: String, _ type: StandInLibrary.PhantomType) -> Bool {
-    type.kind == .class && type.superclass == nil
+    type.kind == .class && type.superclass == nil && type.declaredIn == nil
       && ["Decodable", "Encodable"].contains(conformance)
+  }
+
+  /// A name for another module's stand-in, and what that one lacks.
+  private mutating func writeShared(
+    _ name: String, _ type: StandInLibrary.PhantomType, _ refused: Set<String>
+  ) {
+    guard let module = type.declaredIn else { return }
+    line("public typealias \(name) = \(module).\(name)", "type \(name)")
+    guard type.kind == .class, type.superclass == nil else { return }
+    for shape in type.initializers where !refused.contains("init \(name) \(shape.signature)") {
+      let function = StandInFunction(shape)
+      line(
+        "nonisolated extension \(name) { \(function.access)convenience init\(function.generics)"
+          + "(\(function.parametersWithPlace)) { self.init()"
+          + function.body(isInitializer: true, name: name) + " } }",
+        "init \(name) \(shape.signature)")
+    }
+    for (path, initializers) in type.nested.sorted(by: { $0.key < $1.key }) {
+      let parts = path.split(separator: ".")
+      let outer = ([name[...]] + parts.dropLast()).joined(separator: ".")
+      line(
+        "nonisolated extension \(outer) { \(Self.nestedClass(String(parts.last ?? ""), initializers)) }",
+        "nested \(name) \(path)")
+    }
   }
 
   private mutating func writeClass(

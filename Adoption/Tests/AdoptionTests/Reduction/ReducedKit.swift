@@ -5,11 +5,16 @@ struct ReducedKit {
   let text: String
   let standIns: String
   let losesNothing: Bool
+  let types: [String: StandInLibrary.PhantomType]
 
-  init(_ text: String, _ errors: [[(line: Int, column: Int, message: String)]]) {
+  init(
+    _ text: String, _ errors: [[(line: Int, column: Int, message: String)]],
+    shared: SharedTypes = SharedTypes()
+  ) {
+    var options = Reducer.Options(missingModules: ["Kit"])
+    options.sharedTypes = shared
     var reducer = Reducer(
-      [AppSource(path: "A.swift", text: "import Kit\n" + text)],
-      options: .init(missingModules: ["Kit"]))
+      [AppSource(path: "A.swift", text: "import Kit\n" + text)], options: options)
     var round = 0
     let outcome = reducer.run { _, _ in
       round += 1
@@ -21,6 +26,7 @@ struct ReducedKit {
     }
     self.text = outcome.sources[0].text
     standIns = outcome.sources.last?.text ?? ""
+    types = outcome.types
     losesNothing = outcome.entries.allSatisfy { $0.kind.losesNothing }
   }
 }
