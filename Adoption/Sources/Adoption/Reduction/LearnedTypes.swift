@@ -67,6 +67,16 @@ extension Reducer {
     return missing.first { $0.hasPrefix(prefix) } ?? missing[0]
   }
 
+  /// A protocol that a weak variable has as its type, or the missing ones that it inherits from.
+  mutating func learnClassBound(_ name: String) -> Bool {
+    var hasChanged = library.bindToClass(name)
+    for (inherited, uses) in index.inheritances.sorted(by: { $0.key < $1.key })
+    where uses.contains(where: { $0.heir == name }) {
+      hasChanged = library.bindToClass(inherited) || hasChanged
+    }
+    return hasChanged
+  }
+
   /// A missing class where another missing type is expected that the app never creates: a protocol.
   mutating func learnConformance(_ type: String, _ wanted: String) -> Bool {
     guard type != wanted, library.types[type]?.kind == .class, index.calls[wanted] == nil,

@@ -37,6 +37,11 @@ extension Reducer {
     {
       return library.makeProtocol(name(ofType: type), from: index)
     }
+    if error.message.contains("must not be applied to non-class-bound"),
+      let type = ErrorMessage.quoted(in: error.message).last
+    {
+      return learnClassBound(name(ofType: type))
+    }
     if error.message.contains("binary operator"),
       ErrorMessage.quoted(in: error.message).dropFirst().contains(where: {
         loosen(baseName(ofType: $0), at: token)

@@ -319,6 +319,14 @@ struct StandInLibrary {
     return grow("type \(name)", true)
   }
 
+  /// Lets only classes conform to a protocol, because a variable of its type is weak.
+  mutating func bindToClass(_ name: String) -> Bool {
+    guard types[name]?.kind == .protocol, types[name]?.declaredIn == nil else { return false }
+    let isNew = types[name]?.isInheritedByValues ?? false
+    types[name]?.isInheritedByValues = false
+    return grow("type \(name)", isNew)
+  }
+
   /// Lets a constant of a type have any type, because it isn't used as one of this type.
   mutating func loosen(_ member: String, of name: String) -> Bool {
     guard types[name]?.kind == .class,

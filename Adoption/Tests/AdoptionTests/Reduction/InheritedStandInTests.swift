@@ -68,4 +68,19 @@ import Testing
         "value of type 'Published<String>.Publisher.Output' (aka 'String') has no member 'isBlank'")
         == .missingMember("isBlank", of: "String", isStatic: false))
   }
+
+  @Test func `a missing protocol that a weak variable's type inherits from is one of classes`() {
+    let text = """
+      protocol ShopFlow: Flow {}
+      class Shop { weak var flow: ShopFlow? }
+      """
+    let missing = (2, 20, "cannot find type 'Flow' in scope")
+    let weak = (
+      3, 14,
+      "'weak' must not be applied to non-class-bound 'any ShopFlow'; "
+        + "consider adding a protocol conformance that has a class bound"
+    )
+    #expect(standIns(text, [[missing]]).contains("public protocol Flow {"))
+    #expect(standIns(text, [[missing], [weak]]).contains("public protocol Flow: AnyObject {"))
+  }
 }
