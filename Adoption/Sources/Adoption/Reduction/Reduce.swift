@@ -17,7 +17,7 @@ public func reduce(
     module.dependencies.removeAll(where: missing.contains)
     var check = try WholeModuleCheck(
       module: module.name,
-      arguments: module.compilerArguments + (number > 0 ? ["-I", interfaces.path] : []),
+      arguments: module.arguments(readingInterfaces: number > 0 ? interfaces.path : nil),
       folder: workspace.appendingPathComponent(module.name),
       interfaces: number + 1 < input.modules.count ? interfaces : nil)
     let sources = module.files.map(AppSource.init)
@@ -59,6 +59,15 @@ public func reduce(
     if outcome.isUntouched(sources) { try checked.write(stamp) }
   }
   return result
+}
+
+extension ReductionInput.Module {
+  /// The compiler's arguments, with the folder of the app's other modules.
+  ///
+  /// As in the build, the app's own modules come before camsh's of the same names.
+  func arguments(readingInterfaces folder: String?) -> [String] {
+    (folder.map { ["-I", $0] } ?? []) + compilerArguments
+  }
 }
 
 extension AppSource {

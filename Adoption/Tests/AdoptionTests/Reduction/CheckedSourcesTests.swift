@@ -35,3 +35,13 @@ import Testing
     #expect(CheckedSources.read(file) == nil)
   }
 }
+
+@Test func `the app's own modules come before camsh's of the same names`() {
+  let module = ReductionInput.Module(
+    name: "App", files: [], compilerArguments: ["-I", "/camsh/Modules"])
+  #expect(
+    module.arguments(readingInterfaces: "/app/Modules") == [
+      "-I", "/app/Modules", "-I", "/camsh/Modules",
+    ])
+  #expect(module.arguments(readingInterfaces: nil) == module.compilerArguments)
+}
