@@ -41,6 +41,22 @@ import Testing
     expectNoWayBack(.barIsHidden)
   }
 
+  @Test func `a bar that is hidden as a view shows no back button, but the edge swipe works`()
+    throws
+  {
+    let top = top()
+    let bar = try #require(top.navigationController?.navigationBar)
+    bar.isHidden = true
+    #expect(throws: Finger.Failure.noBackButton(.barIsHidden)) { try finger.tapBack() }
+    #expect(!finger.hasBackButton && finger.canSwipeBack)
+    bar.isHidden = false
+    bar.alpha = 0
+    #expect(!finger.hasBackButton)
+    try finger.swipeBack()
+    stage.device.settle()
+    #expect(top.parent == nil)
+  }
+
   @Test func `the edge swipe works again if the app sets the recognizer's delegate`() throws {
     final class Permit: UIGestureRecognizerDelegate {
       var allows = false

@@ -122,7 +122,7 @@ extension Finger {
     let view = screen.viewOnDisplay
     let reach = view.map { $0.obstacle } ?? .notLoaded
     var targets: [TapTarget] = []
-    let bar = screen.navigationController?.isNavigationBarHidden ?? false ? .hidden : reach
+    let bar = screen.navigationController?.isBarInvisible ?? false ? .hidden : reach
     let lists = Lists(formLength: formLength, readsFirstRows: readsFirstRows)
     for item in screen.navigationItemIfLoaded?.barButtonItems ?? [] {
       add(item.tapTargets, on: view, obstacle: bar, to: &targets)

@@ -17,7 +17,19 @@ extension UINavigationController {
   /// General knowledge: a hidden bar, `hidesBackButton` or a left item disables the back button and
   /// the edge swipe; the app's own gesture delegate allows the swipe.
   var missingBackButton: MissingBackButton? {
-    if isNavigationBarHidden { return .barIsHidden }
+    isBarInvisible ? .barIsHidden : missingInItem
+  }
+
+  /// Whether the bar isn't shown: hidden by the navigation controller, or as a view.
+  var isBarInvisible: Bool {
+    guard !isNavigationBarHidden, let bar = navigationBarIfLoaded else {
+      return isNavigationBarHidden
+    }
+    return bar.isHidden || bar.alpha < 0.01
+  }
+
+  /// What the top view controller's item says about the back button.
+  private var missingInItem: MissingBackButton? {
     guard let item = childStorage.last?.navigationItemIfLoaded else { return nil }
     if item.hidesBackButton { return .isHidden }
     let isReplaced = !(item.leftBarButtonItems ?? []).isEmpty
@@ -43,6 +55,8 @@ extension UINavigationController {
     if let delegate = recognizer.delegate {
       return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : .notSwipeable
     }
-    return missingBackButton.map(Finger.Failure.noBackButton)
+    // A bar that is hidden as a view leaves the swipe enabled. This too is widely reported.
+    let missing = isNavigationBarHidden ? .barIsHidden : missingInItem
+    return missing.map(Finger.Failure.noBackButton)
   }
 }
