@@ -21,6 +21,14 @@ extension Evidence {
     return ended.isSubset(of: gone) ? gone : Set(trial.freed(byReleasing: gone.union(ended)))
   }
 
+  /// Whether an object is a subscription of the app's own class, which only a reactive library retains.
+  ///
+  /// It refers to the view that it observes.
+  func isSubscription(_ node: Int) -> Bool {
+    let holders = graph.holders(of: node).filter { $0.strength == .strong }
+    return !holders.isEmpty && holders.allSatisfy { reactiveName(of: $0.from) != nil }
+  }
+
   /// Whether every subscription to a shared sequence has ended, which ends the sequence's own.
   private func isLast(of count: Int, ended: Set<Int>) -> Bool {
     graph.edges(to: count).allSatisfy { edge in

@@ -14,7 +14,9 @@ extension Evidence {
       !ModuleFields.uiKit.contain(holding.path.shape, of: holder),
       !ModuleFields.frameworks.contain(holding.path.shape, of: holder)
     else { return false }
-    if part is UIView, isOwned(holding.to, by: holding.from) { return true }
+    if part is UIView, isOwned(holding.to, by: holding.from) {
+      return !isSubscription(holding.from)
+    }
     guard depths[holding.from] == nil, let property = property(of: holding), property.isPermanent
     else { return false }
     return property.isLazy || isCalledBack(holding)

@@ -21,14 +21,17 @@ extension CutTrial {
   /// In each remaining cycle, chooses the reference that is most likely a mistake, by `weight`.
   /// Prefers a reference that frees the node on its own. Then it cuts the cycles of what the node's
   /// cycle would leave behind, if `isPart` is true for all objects in them, and of a whole chain of
-  /// objects. The edges in `earlier` are cut already.
+  /// objects. The edges in `earlier` are cut already. `consequences` adds what is deallocated because some nodes are,
+  /// although references to it remain.
   public func proposal(
     freeing node: Int, in graph: Graph, _ cycles: CycleSearch, beside earlier: Set<Int> = [],
-    isPart: (Int) -> Bool = { _ in true }, weight: (Holding) -> Int
+    isPart: (Int) -> Bool = { _ in true }, consequences: ([Int]) -> [Int] = { $0 },
+    weight: (Holding) -> Int
   ) -> CutProposal? {
     guard let cycle = cycles.cycle(keeping: node, without: earlier),
       let first = proposal(
-        freeing: node, in: graph, cycles, first: cycle, beside: earlier, weight: weight)
+        freeing: node, in: graph, cycles, first: cycle, beside: earlier,
+        consequences: consequences, weight: weight)
     else { return nil }
     guard earlier.isEmpty else { return first }
     var whole = first
@@ -66,14 +69,23 @@ extension CutTrial {
   /// A field that is a mistake in one object is also a mistake in others of its class.
   private func proposal(
     freeing node: Int, in graph: Graph, _ cycles: CycleSearch, first: [Graph.Edge],
-    beside earlier: Set<Int> = [], like others: [Holding] = [], weight: (Holding) -> Int
+    beside earlier: Set<Int> = [], like others: [Holding] = [],
+    consequences: ([Int]) -> [Int] = { $0 }, weight: (Holding) -> Int
   ) -> CutProposal? {
     var links: [Holding] = []
     var cut = earlier
     var cycle: [Graph.Edge]? = first
     while links.count < Self.most, let current = cycle {
+      let members = Set(current.map(\.to))
       func candidates(_ holdings: [Holding]) -> [Candidate] {
-        holdings.map { candidate(for: $0, freeing: node, beside: cut, in: graph, weight: weight) }
+        holdings.map { holding in
+          var found = candidate(
+            for: holding, freeing: node, beside: cut, in: graph, weight: weight)
+          if found.freed.contains(node), !members.isSubset(of: found.freed) {
+            found.freed = consequences(found.freed)
+          }
+          return found
+        }
       }
       var choice = candidates(graph.holdings(alongCycle: current))
       // A cycle of a library's own retains the node through what the app handed to the library.
@@ -82,7 +94,6 @@ extension CutTrial {
       {
         choice += candidates(graph.holdings(along: way))
       }
-      let members = Set(current.map(\.to))
       func rank(_ candidate: Candidate) -> (Int, Int, Int, Int, Int) {
         // A reference to an object that its holder owns is probably not the mistake, even if
         // cutting it is enough.
@@ -118,7 +129,7 @@ extension CutTrial {
     let links: [Holding]
     let weight: Int
     let cut: Set<Int>
-    let freed: [Int]
+    var freed: [Int]
     var similar: [Holding] = []
   }
 

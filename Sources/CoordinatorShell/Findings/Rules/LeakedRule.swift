@@ -14,6 +14,7 @@ package struct LeakedRule: SurvivorRule {
     let proposal = evidence.trial.proposal(
       freeing: node, in: graph, evidence.cycles,
       isPart: { evidence.isPart($0, ofFindingAbout: node, inItsCycle: members.contains($0)) },
+      consequences: { evidence.withSubscriptions(endedBy: Set($0)).sorted() },
       weight: evidence.weight)
     let kept = Set(
       proposal?.freed ?? evidence.trial.freed(byCutting: Set(cycle.map(\.number)))

@@ -22,6 +22,39 @@ private enum Events {
   static let name = CurrentValueSubject<String, Never>("")
 }
 
+extension UIControl {
+  /// A publisher of the app's own, whose subscription retains the control.
+  struct Presses: Publisher {
+    typealias Output = UIControl
+    typealias Failure = Never
+    let control: UIControl
+    func receive<S: Subscriber>(subscriber: S) where S.Input == UIControl, S.Failure == Never {
+      subscriber.receive(subscription: PressSubscription(subscriber: subscriber, control: control))
+    }
+  }
+  final class PressSubscription<S: Subscriber>: Subscription where S.Input == UIControl {
+    private let subscriber: S
+    private let control: UIControl
+    init(subscriber: S, control: UIControl) {
+      self.subscriber = subscriber
+      self.control = control
+      control.addTarget(self, action: #selector(press), for: .touchUpInside)
+    }
+    func request(_ demand: Subscribers.Demand) {}
+    func cancel() {}
+    @objc func press(_ sender: UIControl) { _ = subscriber.receive(sender) }
+  }
+}
+final class PressButton: UIButton {
+  private var cancellables: Set<AnyCancellable> = []
+  private(set) var count = 0
+  init() {
+    super.init(frame: .zero)
+    Presses(control: self).sink { [weak self] _ in self?.count += 1 }.store(in: &cancellables)
+  }
+  required init?(coder: NSCoder) { fatalError() }
+}
+
 extension Lifetime {
   private init(combine name: String, _ wire: @escaping (CombineScreen) -> Void) {
     self.init(name, of: CombineScreen.init, wire)
@@ -31,6 +64,7 @@ extension Lifetime {
     Lifetime(combine: "sink self") { s in
       s.viewModel.$query.sink { s.update($0) }.store(in: &s.cancellables)
     },
+    Lifetime(combine: "button presses itself") { s in s.view.addSubview(PressButton()) },
     Lifetime(combine: "model sink self") { s in
       let vm = s.viewModel
       vm.$query.debounce(for: .seconds(1), scheduler: DispatchQueue.main).map { $0 + "!" }
