@@ -29,6 +29,9 @@ import RetainGraph
   /// Modules whose coordinators drive those of the app.
   private static let drivers: Set<String> = ["RxFlow"]
 
+  /// Modules whose routers only wrap the app's coordinators.
+  private static let wrapping: Set<String> = ["XCoordinator"]
+
   private let host: HostedApp.CoordinatorRule
   private let reader = Reader()
   private var roles: [ObjectIdentifier: Role] = [:]
@@ -62,6 +65,7 @@ import RetainGraph
     let module = moduleName(of: type)
     // A button's action carries what its closure captures.
     if Self.drivers.contains(module) || type is UIAction.Type { return .carrier }
+    if Self.wrapping.contains(module), Self.hasPartEnding(type) { return .carrier }
     guard !Self.foreign.contains(module), !(type is UIView.Type),
       !(type is UIScene.Type)
     else {
@@ -81,12 +85,16 @@ import RetainGraph
   /// Whether a class named like a coordinator is rather part of a single screen: it has room for
   /// neither a container nor children.
   static func isPartOfScreen(_ type: any AnyObject.Type) -> Bool {
-    let name = _typeName(type, qualified: false).prefix { $0 != "<" }
-    guard partEndings.contains(where: name.hasSuffix) else { return false }
+    guard hasPartEnding(type) else { return false }
     return !Reader().properties(of: type).contains { property in
       guard property.ownership == .strong, let type = property.type else { return false }
       return isContainer(type) || endings.contains { "\(type)".contains("\($0)>") }
     }
+  }
+
+  private static func hasPartEnding(_ type: any AnyObject.Type) -> Bool {
+    let name = _typeName(type, qualified: false).prefix { $0 != "<" }
+    return partEndings.contains(where: name.hasSuffix)
   }
 
   /// Whether a class's name says that its objects are in charge of screens.

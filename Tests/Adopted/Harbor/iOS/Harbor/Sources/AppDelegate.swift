@@ -1,10 +1,11 @@
 import AlertKit
 import UIKit
+import XCoordinator
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  private let coordinator = HarborCoordinator()
+  private let router = HarborCoordinator().strongRouter
 
   func application(
     _ application: UIApplication,
@@ -16,7 +17,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     AlertKit.configure(.quiet, signals: signals)
     AlertKit.configure(style, signals: [])
     let window = UIWindow(frame: UIScreen.main.bounds)
-    coordinator.setRoot(for: window)
+    router.setRoot(for: window)
     self.window = window
     return true
   }
