@@ -22,7 +22,7 @@ extension UINavigationController {
 
   /// Whether the bar isn't shown: hidden by the navigation controller, or as a view.
   var isBarInvisible: Bool {
-    guard !isNavigationBarHidden, let bar = navigationBarIfLoaded else {
+    guard !isNavigationBarHidden, let bar = barIfLoaded else {
       return isNavigationBarHidden
     }
     return bar.isHidden || bar.alpha < 0.01
