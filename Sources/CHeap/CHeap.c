@@ -238,7 +238,10 @@ static bool read_map(memory_map *map) {
       bool is_variable = false;
       for (int index = 0; index < images.count; index++)
         is_variable |= start < images.ranges[index].end && limit > images.ranges[index].start;
-      if (!is_variable) add_region(map, start, limit, region_anonymous);
+      if (is_variable) continue;
+      // A thread's stack is used from its end, and most of its megabytes never.
+      const uintptr_t first = cheap_first_written((cheap_range){start, limit});
+      if (first < limit) add_region(map, first, limit, region_anonymous);
     }
   }
   munmap(text, capacity + 1);

@@ -29,6 +29,9 @@ void cheap_images(
     void (*_Nonnull visit)(const cheap_image *_Nonnull image, void *_Nullable context),
     void *_Nullable context);
 
+/// The first page of a range of anonymous memory that something has written; the range's end if there is none.
+uintptr_t cheap_first_written(cheap_range within);
+
 /// Writes the parts of an image's memory that anything has written since it was loaded, at most `capacity`,
 /// and all of it if the system doesn't tell. Returns their number.
 size_t cheap_written(cheap_range within, cheap_range *_Nonnull found, size_t capacity);
