@@ -31,6 +31,10 @@ struct Camsh: ParsableCommand {
       ])
   }
 
+  static var subcommandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
+
   @OptionGroup var options: CommandLineOptions
 
   @Option(

@@ -108,6 +108,14 @@ public func main<Delegate: UIApplicationDelegate>(
       "error: '-c' runs commands by themselves; leave it out, or the script or subcommand\n")
     exit(ExitCode.usage.rawValue)
   }
+  let known = Camsh.subcommandNames + Host.shell.subcommands.map(\.name)
+  if let word = ScriptArgument.unknownSubcommand(in: line.rest, known: known) {
+    let advice =
+      Suggestion.nearest(to: word, among: known).map { "did you mean '\($0)'?" }
+      ?? "'--help' lists them, and '-c' runs commands"
+    StandardOutput().writeError("error: there is no subcommand '\(word)'; \(advice)\n")
+    exit(ExitCode.usage.rawValue)
+  }
   Camsh.main(ScriptArgument.spelledOut(AcceptRequest.spelledOut(line.rest)))
   exit(ExitCode.ok.rawValue)
 }

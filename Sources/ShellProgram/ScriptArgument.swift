@@ -14,6 +14,14 @@ enum ScriptArgument {
       && firstWord(of: arguments) != nil
   }
 
+  /// The first word, if it is neither a script nor one of the subcommands.
+  static func unknownSubcommand(in arguments: [String], known: [String]) -> String? {
+    guard arguments.first != "---completion", let index = firstWord(of: arguments),
+      !isScript(arguments[index]), !known.contains(arguments[index])
+    else { return nil }
+    return arguments[index]
+  }
+
   /// The place of the first argument that is neither an option nor the value of one.
   private static func firstWord(of arguments: [String]) -> Int? {
     var index = 0

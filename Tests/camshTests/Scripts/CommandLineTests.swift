@@ -24,6 +24,20 @@ import Testing
   }
 
   @Test(arguments: [
+    (["exlpore", "--moves", "3"], "exlpore", "did you mean 'explore'?"),
+    (["--quiet", "push", "detail", "3"], "push", "'--help' lists them, and '-c' runs commands"),
+    (["frobnicate"], "frobnicate", "'--help' lists them, and '-c' runs commands"),
+  ])
+  func `an unknown subcommand is named with what to do`(
+    _ arguments: [String], _ word: String, _ advice: String
+  ) throws {
+    let run = try CamshRun(arguments, in: folder)
+    #expect(run.code == 64)
+    #expect(run.output == "")
+    #expect(run.errors == "error: there is no subcommand '\(word)'; \(advice)\n")
+  }
+
+  @Test(arguments: [
     ["-c", "tree", "a.camsh"], ["a.camsh", "-c", "tree"], ["-c", "tree", "test"],
   ])
   func `commands beside a script or a subcommand are refused`(_ arguments: [String]) throws {
