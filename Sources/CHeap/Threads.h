@@ -23,3 +23,7 @@ void list_threads(thread_list *list);
 /// Whether the other threads are paused, or rested when the calling thread last looked and only
 /// something outside of the process can have woken them since.
 bool are_threads_still(void);
+
+/// Whether all other threads wait. Gives them 20 ms to do so; a thread that never waits uses that
+/// up only once.
+bool cheap_are_others_parked(void);
