@@ -16,12 +16,6 @@ enum ProcessCopy {
     errors?.redirect()
   }
 
-  /// Ends a copy and the processes that it started.
-  static func end(_ pid: pid_t) {
-    kill(-pid, SIGKILL)
-    kill(pid, SIGKILL)
-  }
-
   /// Ends this process with its parent, which may have ended already.
   static func endWithParent(_ parent: pid_t) {
     _ = clinux_die_with_parent(SIGKILL)

@@ -46,10 +46,8 @@ import Glibc
       guard count > 0 else { break }
       bytes += buffer[..<count]
     }
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     let text = String(decoding: bytes, as: UTF8.self)
-    return switch WorkerProcess.End(status: status) {
+    return switch ProcessEnd(of: pid) {
     case .exited(let code): (text, code)
     case .signalled(let signal): (text, 128 + signal)
     }

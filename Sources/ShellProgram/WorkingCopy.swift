@@ -1,4 +1,3 @@
-import CLinux
 import CoordinatorShellCore
 import Foundation
 import Glibc
@@ -14,9 +13,7 @@ import Glibc
     case died(String)
   }
 
-  private let pid: pid_t
-  private let pipe: Int32
-  private let errors: ErrorText?
+  private let process: ForkedProcess
   private let limit: Duration?
   private let start = ContinuousClock.now
   private var bytes = Data()
@@ -30,39 +27,18 @@ import Glibc
   ///   - isHeard: Whether the copy uses this process's standard streams.
   init(limit: Duration?, isHeard: Bool, _ work: () -> Answer) throws(LocalFiles.Failure) {
     self.limit = limit
-    var ends: [Int32] = [-1, -1]
-    let parent = getpid()
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw LocalFiles.Failure() }
-    errors = isHeard ? nil : ErrorText()
-    pipe = ends[0]
-    pid = clinux_fork()
-    if pid == 0 { Self.answer(on: ends[1], isHeard, errors, parent, work) }
-    let failure = LocalFiles.Failure()
-    close(ends[1])
-    guard pid > 0 else {
-      close(ends[0])
-      throw failure
+    process = try ForkedProcess(isHeard: isHeard) { answers, _ in
+      guard let bytes = try? JSONEncoder().encode(work()) else { return false }
+      return StandardOutput.write(Array(bytes), to: answers)
     }
-  }
-
-  private static func answer(
-    on pipe: Int32, _ isHeard: Bool, _ errors: ErrorText?, _ parent: pid_t, _ work: () -> Answer
-  ) -> Never {
-    let silent = isHeard ? [STDIN_FILENO] : [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
-    ProcessCopy.begin(endingWith: parent, silencing: silent, errors)
-    guard let bytes = try? JSONEncoder().encode(work()),
-      StandardOutput.write(Array(bytes), to: pipe)
-    else { _exit(ExitCode.internalError.rawValue) }
-    _exit(ExitCode.ok.rawValue)
   }
 
   /// The copies among these that have answered or died; waits for the first.
   static func ended(of copies: [WorkingCopy]) -> [WorkingCopy] {
     while true {
-      var polled = copies.map { pollfd(fd: $0.pipe, events: Int16(POLLIN), revents: 0) }
       copies.forEach { $0.watch() }
-      guard poll(&polled, nfds_t(polled.count), 50) > 0 else { continue }
-      let ended = zip(copies, polled).filter { $1.revents != 0 && $0.takeBytes() }.map(\.0)
+      ProcessPipe.wait(for: copies.map(\.process.answers), atMost: .milliseconds(50))
+      let ended = copies.filter { $0.takeBytes() }
       if !ended.isEmpty { return ended }
     }
   }
@@ -71,29 +47,23 @@ import Glibc
   private func watch() {
     if !isLate, let limit, ContinuousClock.now - start > limit {
       isLate = true
-      ProcessCopy.end(pid)
+      process.end()
     }
     if !isNotified, Interruption.isRequested {
       isNotified = true
-      kill(pid, SIGINT)
+      process.interrupt()
     }
   }
 
   /// Reads available data; returns whether there will be no more.
-  private func takeBytes() -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    let count = read(pipe, &buffer, buffer.count)
-    if count > 0 { bytes += buffer[..<count] }
-    return count == 0
-  }
+  private func takeBytes() -> Bool { ProcessPipe.read(process.answers) { bytes += $0 } }
 
   /// Reaps the copy.
   func end() -> End {
-    close(pipe)
-    let end = WorkerProcess.End.waiting(for: pid)
+    let end = process.finish()
     if isLate, let limit { return .died("it exceeded its time limit of \(limit.written)") }
     guard case .exited(0) = end, let answer = try? JSONDecoder().decode(Answer.self, from: bytes)
-    else { return .died(end.words(errors)) }
+    else { return .died(process.words(end)) }
     return .answered(answer)
   }
 }

@@ -1,4 +1,3 @@
-import CLinux
 import CoordinatorShellCore
 import Glibc
 import ShellLanguage
@@ -7,12 +6,10 @@ import ShellLanguage
 @MainActor final class ExpeditionCrew {
   /// The indices of its orders, in the order in which it makes them.
   let orders: [Int]
-  let pid: pid_t
-  let pipe: Int32
   let memory: ExpeditionMemory
   private(set) var records: [[UInt8]] = []
   private(set) var isLate = false
-  private let errors: ErrorText?
+  private let process: ForkedProcess
   private var bytes: [UInt8] = []
   private var lastBeginnings: UInt64 = 0
   private var lastSign = ContinuousClock.now
@@ -27,52 +24,21 @@ import ShellLanguage
     self.orders = orders
     self.memory = memory
     memory.clear()
-    errors = ErrorText()
-    var ends: [Int32] = [-1, -1]
-    let parent = getpid()
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw LocalFiles.Failure() }
-    pipe = ends[0]
-    pid = clinux_fork()
-    if pid == 0 { Self.work(orders, memory, errors, ends[1], parent, explore) }
-    let failure = LocalFiles.Failure()
-    close(ends[1])
-    guard pid > 0 else {
-      close(ends[0])
-      throw failure
-    }
-    _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
-  }
-
-  private static func work(
-    _ orders: [Int], _ memory: ExpeditionMemory, _ errors: ErrorText?, _ pipe: Int32,
-    _ parent: pid_t, _ explore: (Int, ExpeditionMemory) -> ExpeditionRecord
-  ) -> Never {
-    let streams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
-    ProcessCopy.begin(endingWith: parent, silencing: streams, errors)
-    for order in orders {
-      errors?.clear()
-      memory.beginsOrder()
-      guard StandardOutput.write(SizedBytes.bytes(of: explore(order, memory).bytes), to: pipe)
-      else {
-        _exit(ExitCode.internalError.rawValue)
+    process = try ForkedProcess(isHeard: false) { answers, errors in
+      orders.allSatisfy { order in
+        errors?.clear()
+        memory.beginsOrder()
+        return StandardOutput.write(SizedBytes.bytes(of: explore(order, memory).bytes), to: answers)
       }
     }
-    _exit(ExitCode.ok.rawValue)
   }
+
+  /// Where its answers arrive.
+  var pipe: Int32 { process.answers }
 
   /// Reads available data; returns whether the process has ended or is about to.
   func takeAnswers() -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    var isEnd = false
-    for _ in 0..<64 {
-      let count = read(pipe, &buffer, buffer.count)
-      if count > 0 {
-        bytes += buffer[..<count]
-        continue
-      }
-      isEnd = count == 0
-      break
-    }
+    let isEnd = ProcessPipe.read(pipe) { bytes += $0 }
     while let record = SizedBytes.take(from: &bytes) { records.append(record) }
     return isEnd
   }
@@ -88,7 +54,7 @@ import ShellLanguage
       Self.hangs(after: now - lastSign, using: processorTime - lastUse, patience: patience)
     {
       isLate = true
-      ProcessCopy.end(pid)
+      process.end()
     }
   }
 
@@ -103,23 +69,22 @@ import ShellLanguage
   private var processorTime: Duration {
     var clock: clockid_t = 0
     var time = timespec()
-    guard clock_getcpuclockid(pid, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+    guard clock_getcpuclockid(process.pid, &clock) == 0, clock_gettime(clock, &time) == 0 else {
       return .zero
     }
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   /// Asks the process to end.
-  func interrupt() { kill(pid, SIGINT) }
+  func interrupt() { process.interrupt() }
 
   /// Reaps the ended process; returns how it died, if it did.
   func finish(patience: Duration) -> String? {
-    let end = WorkerProcess.End.waiting(for: pid)
-    close(pipe)
+    let end = process.finish()
     if isLate { return "it hangs: a move took longer than \(patience.written)" }
     guard records.count < orders.count else { return nil }
     switch end {
-    case .signalled: return end.words(errors)
+    case .signalled: return process.words(end)
     case .exited(let code): return "it ends the process with exit code \(code)"
     }
   }

@@ -57,8 +57,7 @@ import ShellLanguage
         working.append(crew)
       }
       guard !working.isEmpty else { break }
-      var polled = working.map { pollfd(fd: $0.pipe, events: Int16(POLLIN), revents: 0) }
-      _ = poll(&polled, nfds_t(polled.count), 100)
+      ProcessPipe.wait(for: working.map(\.pipe), atMost: .milliseconds(100))
       if !isNotified, Interruption.isRequested {
         isNotified = true
         working.forEach { $0.interrupt() }

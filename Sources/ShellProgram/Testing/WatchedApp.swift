@@ -78,9 +78,7 @@ import ShellLanguage
       posix_spawn(&pid, "/bin/sh", nil, nil, $0, environ)
     }
     guard code == 0 else { return false }
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    return status == 0
+    return ProcessEnd(of: pid) == .exited(0)
   }
 
   /// Continues as the program that was built, with the same arguments; returns if that fails.

@@ -157,12 +157,11 @@ import ShellLanguage
   /// Waits for output, or until it is time to check the workers.
   private func wait() {
     guard !running.isEmpty, results[delivered] == nil else { return }
-    var descriptors = running.flatMap(\.worker.polled)
     let wait = running.reduce(Self.watch) { shortest, entry in
       let left = tasks[entry.task].limits.time - (ContinuousClock.now - entry.worker.started)
       return max(.zero, min(shortest, left))
     }
-    poll(&descriptors, nfds_t(descriptors.count), Int32(wait.microseconds / 1000) + 1)
+    ProcessPipe.wait(for: running.flatMap(\.worker.pipes), atMost: wait)
   }
 
   private func look(after worker: WorkerProcess, _ limits: TestLimits) {
@@ -220,7 +219,7 @@ import ShellLanguage
   }
 
   private func outcome(
-    of task: TestTask, _ worker: WorkerProcess, _ end: WorkerProcess.End?, _ record: ProgressRecord
+    of task: TestTask, _ worker: WorkerProcess, _ end: ProcessEnd?, _ record: ProgressRecord
   ) -> ScriptResult {
     let hasEnded = record.phase == .ended
     if worker.stop == .memory || hasEnded && record.peak > task.limits.memory.kilobytes {

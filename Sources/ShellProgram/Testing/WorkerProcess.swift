@@ -8,12 +8,6 @@ import Glibc
     case timeout, memory, interruption
   }
 
-  /// How the process ended.
-  enum End {
-    case exited(Int32)
-    case signalled(Int32)
-  }
-
   /// What the process is doing.
   enum State {
     case running
@@ -47,9 +41,9 @@ import Glibc
   init(
     environment: [String]? = nil, _ make: (_ resultDescriptor: Int32) -> WorkerInvocation
   ) throws(LocalFiles.Failure) {
-    let output = try Pipe()
-    let answer: Pipe
-    do { answer = try Pipe() } catch {
+    let output = try ProcessPipe()
+    let answer: ProcessPipe
+    do { answer = try ProcessPipe() } catch {
       output.close()
       throw error
     }
@@ -74,25 +68,8 @@ import Glibc
       closeAll()
       throw LocalFiles.Failure(code: code)
     }
-    _ = fcntl(outputPipe, F_SETFL, O_NONBLOCK)
-    _ = fcntl(answerPipe, F_SETFL, O_NONBLOCK)
-  }
-
-  /// Every other process that is started closes both ends.
-  private struct Pipe {
-    let reading: Int32
-    let writing: Int32
-
-    init() throws(LocalFiles.Failure) {
-      var ends: [Int32] = [-1, -1]
-      guard pipe2(&ends, O_CLOEXEC) == 0 else { throw LocalFiles.Failure() }
-      (reading, writing) = (ends[0], ends[1])
-    }
-
-    func close() {
-      Glibc.close(reading)
-      Glibc.close(writing)
-    }
+    ProcessPipe.unblock(outputPipe)
+    ProcessPipe.unblock(answerPipe)
   }
 
   private static func spawn(
@@ -162,24 +139,19 @@ import Glibc
   }
 
   /// What to wait for: output, and the end of the answer.
-  var polled: [pollfd] {
-    [
-      pollfd(fd: outputPipe, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: answerPipe, events: Int16(POLLIN), revents: 0),
-    ]
-  }
+  var pipes: [Int32] { [outputPipe, answerPipe] }
 
   /// Reads available data; returns what the process is doing now.
   func takeOutput() -> State {
-    _ = Self.read(outputPipe) { output.append($0) }
+    _ = ProcessPipe.read(outputPipe) { output.append($0) }
     // A process closes its answers at its end.
-    if Self.read(answerPipe, { answerBytes += $0 }) {
+    if ProcessPipe.read(answerPipe, { answerBytes += $0 }) {
       takeAnswer()
       return .ended
     }
     guard takeAnswer() else { return .running }
     // What the script has printed came before its answer.
-    _ = Self.read(outputPipe) { output.append($0) }
+    _ = ProcessPipe.read(outputPipe) { output.append($0) }
     return .ready
   }
 
@@ -198,20 +170,6 @@ import Glibc
     output = BoundedOutput()
     answer = nil
     return true
-  }
-
-  /// Reads available data up to a limit, so that endless output doesn't delay the other workers.
-  ///
-  /// Returns whether that was the end.
-  private static func read(_ descriptor: Int32, _ take: (ArraySlice<UInt8>) -> Void) -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    for _ in 0..<16 {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count == 0 { return true }
-      if count < 0, errno != EINTR { return errno != EAGAIN }
-      if count > 0 { take(buffer[..<count]) }
-    }
-    return false
   }
 
   /// Ends the process and the processes that it has started.
@@ -233,8 +191,8 @@ import Glibc
   }
 
   /// Reaps the ended process and reads its last output.
-  func finish() -> End {
-    let end = End.waiting(for: pid)
+  func finish() -> ProcessEnd {
+    let end = ProcessEnd(ofLeader: pid)
     _ = takeOutput()
     closeAll()
     return end
@@ -243,7 +201,7 @@ import Glibc
   /// Ends a process that is ready.
   func dismiss() {
     Glibc.kill(pid, SIGKILL)
-    _ = End.waiting(for: pid)
+    _ = ProcessEnd(ofLeader: pid)
     closeAll()
   }
 
@@ -251,37 +209,5 @@ import Glibc
     Glibc.close(outputPipe)
     Glibc.close(answerPipe)
     orders?.closeWriting()
-  }
-}
-
-extension WorkerProcess.End {
-  /// Reaps a process that leads its group, and ends the processes that it left.
-  static func waiting(for pid: pid_t) -> Self {
-    // Not reaped at first, so that no other process gets the group's number.
-    var info = siginfo_t()
-    while waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-    kill(-pid, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    return Self(status: status)
-  }
-
-  /// The meaning of `waitpid`'s status.
-  init(status: Int32) {
-    let signal = status & 0x7f
-    self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
-  }
-
-  /// The outcome of a script whose process ended so, with the message of its trap if that was kept.
-  func words(_ errors: ErrorText? = nil) -> String {
-    switch self {
-    case .signalled(let number):
-      if let message = errors?.trapMessage {
-        "\(message) (\(SignalName(number).name))"
-      } else {
-        "it crashed with \(SignalName(number))"
-      }
-    case .exited(let code): "the process ended with exit code \(code) before the script did"
-    }
   }
 }

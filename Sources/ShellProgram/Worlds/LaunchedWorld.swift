@@ -11,7 +11,7 @@ import Glibc
   private static let patience = Duration.seconds(1)
 
   /// Waits for the end; returns whether the process had to be stopped.
-  func wait() -> (end: WorkerProcess.End, isStopped: Bool) {
+  func wait() -> (end: ProcessEnd, isStopped: Bool) {
     Interruption.clear()
     Interruption.unblock()
     Interruption.installCounting()

@@ -158,7 +158,7 @@ extension SessionImage {
   }
 }
 
-extension WorkerProcess.End {
+extension ProcessEnd {
   /// What happened to an app that ended its process.
   fileprivate var wordsForApp: String {
     switch self {

@@ -1,0 +1,42 @@
+import Glibc
+
+/// How a process ended.
+enum ProcessEnd: Equatable {
+  case exited(Int32)
+  case signalled(Int32)
+
+  /// Waits for the end of a child, and reaps it.
+  init(of pid: pid_t) {
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    self.init(status: status)
+  }
+
+  /// Waits for the end of a child that leads its group, reaps it, and ends the processes that it left.
+  init(ofLeader pid: pid_t) {
+    // Not reaped at first, so that no other process gets the group's number.
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    kill(-pid, SIGKILL)
+    self.init(of: pid)
+  }
+
+  /// The meaning of `waitpid`'s status.
+  init(status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+  }
+
+  /// The outcome of a script whose process ended so, with the message of its trap if that was kept.
+  func words(_ errors: ErrorText? = nil) -> String {
+    switch self {
+    case .signalled(let number):
+      if let message = errors?.trapMessage {
+        "\(message) (\(SignalName(number).name))"
+      } else {
+        "it crashed with \(SignalName(number))"
+      }
+    case .exited(let code): "the process ended with exit code \(code) before the script did"
+    }
+  }
+}
