@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// Runs another program to its end, without input.
@@ -21,27 +20,19 @@ import Glibc
   private static func of(
     _ path: String, _ words: [String], showsErrors: Bool = true
   ) throws(LocalFiles.Failure) -> (text: String, code: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw LocalFiles.Failure() }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    if !showsErrors {
-      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    let pipe = try ProcessPipe()
+    defer { close(pipe.reading) }
+    let start = ProgramStart(
+      input: .null, output: .descriptor(pipe.writing), errors: showsErrors ? .shared : .null)
+    let pid: pid_t
+    do {
+      defer { close(pipe.writing) }
+      pid = try start.start(path, words)
     }
-    var pid: pid_t = 0
-    let code = withCStrings(words) { words in
-      posix_spawnp(&pid, path, &actions, nil, words, environ)
-    }
-    close(ends[1])
-    defer { close(ends[0]) }
-    guard code == 0 else { throw LocalFiles.Failure(code: code) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while true {
-      let count = read(ends[0], &buffer, buffer.count)
+      let count = read(pipe.reading, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       bytes += buffer[..<count]

@@ -72,12 +72,9 @@ import ShellLanguage
 
   /// Builds, with visible output; returns whether it succeeded.
   func rebuild() -> Bool {
-    guard let build else { return false }
-    var pid: pid_t = 0
-    let code = withCStrings(["sh", "-c", build]) {
-      posix_spawn(&pid, "/bin/sh", nil, nil, $0, environ)
+    guard let build, let pid = try? ProgramStart().start("/bin/sh", ["sh", "-c", build]) else {
+      return false
     }
-    guard code == 0 else { return false }
     return ProcessEnd(of: pid) == .exited(0)
   }
 

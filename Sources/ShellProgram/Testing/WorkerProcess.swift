@@ -47,26 +47,31 @@ import Glibc
       output.close()
       throw error
     }
-    orders = environment == nil ? WorkerOrders() : nil
+    let orders = environment == nil ? WorkerOrders() : nil
+    self.orders = orders
     var invocation = make(answer.writing)
     invocation.ordersDescriptor = orders?.reading
     slot = invocation.slot
     outputPipe = output.reading
     answerPipe = answer.reading
     started = .now
-    var code: Int32
-    (code, pid) =
-      if let environment {
-        Self.spawn(invocation, environment, output: output.writing)
-      } else {
-        Self.copy(invocation, output: output.writing)
-      }
-    Glibc.close(output.writing)
-    Glibc.close(answer.writing)
-    orders?.closeReading()
-    guard code == 0 else {
-      closeAll()
-      throw LocalFiles.Failure(code: code)
+    defer {
+      Glibc.close(output.writing)
+      Glibc.close(answer.writing)
+      orders?.closeReading()
+    }
+    do throws(LocalFiles.Failure) {
+      pid =
+        if let environment {
+          try Self.spawn(invocation, environment, output: output.writing)
+        } else {
+          try Self.copy(invocation, output: output.writing)
+        }
+    } catch {
+      Glibc.close(output.reading)
+      Glibc.close(answer.reading)
+      orders?.closeWriting()
+      throw error
     }
     ProcessPipe.unblock(outputPipe)
     ProcessPipe.unblock(answerPipe)
@@ -74,45 +79,26 @@ import Glibc
 
   private static func spawn(
     _ invocation: WorkerInvocation, _ environment: [String], output: Int32
-  ) -> (code: Int32, pid: pid_t) {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    // Duplicating the descriptor to its own number keeps it open in the new program.
-    for kept in [invocation.resultDescriptor, invocation.progressDescriptor] {
-      posix_spawn_file_actions_adddup2(&actions, kept, kept)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // A process group of its own: only the parent receives Ctrl-C, and processes that the app
-    // starts end with the group.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var pid: pid_t = 0
-    let code = withCStrings(["camsh"] + invocation.arguments) { words in
-      withCStrings(environment) { variables in
-        posix_spawn(&pid, "/proc/self/exe", &actions, &attributes, words, variables)
-      }
-    }
-    return (code, pid)
+  ) throws(LocalFiles.Failure) -> pid_t {
+    let start = ProgramStart(
+      input: .null, output: .descriptor(output), errors: .descriptor(output),
+      kept: [invocation.resultDescriptor, invocation.progressDescriptor], environment: environment,
+      leadsGroup: true)
+    return try start.start("/proc/self/exe", ["camsh"] + invocation.arguments)
   }
 
   private static func copy(
     _ invocation: WorkerInvocation, output: Int32
-  ) -> (code: Int32, pid: pid_t) {
+  ) throws(LocalFiles.Failure) -> pid_t {
     // The copy would write what is still in the buffers.
     StandardOutput.flushAll()
     fflush(nil)
     let pid = clinux_fork()
     if pid == 0 { run(invocation, output: output) }
-    guard pid > 0 else { return (errno, pid) }
+    guard pid > 0 else { throw LocalFiles.Failure() }
     // Both processes do this, because either may be the first that needs the group.
     setpgid(pid, 0)
-    return (0, pid)
+    return pid
   }
 
   /// Does the work of a worker in a copy of the process that started it, until there are no more

@@ -113,20 +113,9 @@ import ShellLanguage
   }
 
   private func spawn(_ kept: [Int32], _ setting: String) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // Duplicating the descriptor to its own number keeps it open in the new program.
-    for descriptor in kept where descriptor >= 0 {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, descriptor)
-    }
-    var pid: pid_t = 0
-    let code = withCStrings(arguments) { words in
-      withCStrings(home.environment + [setting]) { variables in
-        posix_spawn(&pid, "/proc/self/exe", &actions, nil, words, variables)
-      }
-    }
-    return code == 0 ? pid : nil
+    let start = ProgramStart(
+      kept: kept.filter { $0 >= 0 }, environment: home.environment + [setting])
+    return try? start.start("/proc/self/exe", arguments)
   }
 }
 
