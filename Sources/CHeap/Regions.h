@@ -28,5 +28,5 @@ typedef struct {
 } memory_map;
 
 /// Lists the memory that may contain references. Leaves out the main thread's stack, whose words belong to the
-/// caller. Returns whether the system told.
+/// caller. Returns false if the system's list can't be read.
 bool cheap_read_map(memory_map *map);
