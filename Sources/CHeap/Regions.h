@@ -9,8 +9,8 @@ typedef enum { region_heap, region_variables, region_anonymous } region_kind;
 typedef struct {
   uintptr_t start, end;
   region_kind kind;
-  // Of allocations: the first chunk, and the end of the last one.
-  uintptr_t first, last;
+  // The first chunk of allocations.
+  uintptr_t first;
   // A bit for each 16 bytes, set where an allocation in use begins, and the number of starts before
   // each word.
   uint64_t *starts;
