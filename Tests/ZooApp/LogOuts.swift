@@ -48,6 +48,30 @@ private final class EntryController: UIViewController {
   }
 }
 
+/// An app's coordinator without children: it owns the window, and a flow that it doesn't retain takes the window over.
+@MainActor private final class DoorCoordinator {
+  private let window: UIWindow
+  private let navigation = UINavigationController()
+  init(_ window: UIWindow) { self.window = window }
+  func start(_ next: @escaping () -> Void) {
+    let entry = EntryController("Door")
+    entry.onNext = next
+    navigation.viewControllers = [entry]
+    window.rootViewController = navigation
+  }
+}
+
+/// A flow that only its screen retains.
+@MainActor private final class RoomCoordinator {
+  private weak var screen: UIViewController?
+  func start() -> UIViewController {
+    let entry = EntryController("Room")
+    screen = entry
+    entry.onNext = { self.screen?.title = "Visited" }
+    return entry
+  }
+}
+
 /// Flows that are live when the user logs out.
 extension Shape {
   private static func session(clears: Bool) -> UIViewController {
@@ -58,7 +82,32 @@ extension Shape {
     return start
   }
 
+  /// A screen that replaces the app's coordinator by one that owns the window, and that another flow replaces.
+  private static func door(_ keep: @escaping (AnyObject) -> Void) -> UIViewController {
+    let start = EntryController("Start")
+    start.onNext = {
+      guard let window = delegate?.window else { return }
+      let door = DoorCoordinator(window)
+      keep(door)
+      door.start { delegate?.window?.rootViewController = RoomCoordinator().start() }
+    }
+    return start
+  }
+
   static let logOuts: [Shape] = [
+    Shape(
+      "app's coordinator that owns the window of another flow", .none,
+      script: "open; tap \"Next stage\"; tap \"Next stage\""
+    ) {
+      door { door in
+        delegate?.coordinator = nil
+        delegate?.door = door
+      }
+    },
+    Shape(
+      "coordinator that owns the window beside the app's", .abandoned, "door",
+      findings: 2, script: "open; tap \"Next stage\"; tap \"Next stage\""
+    ) { door { delegate?.door = $0 } },
     Shape(
       "tabs' flows after a logout", .abandoned, "tabs", findings: 2,
       script: "open; tap \"Next stage\"; tab 1; tap \"Next stage\""

@@ -7,6 +7,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var last: UIViewController?
   var other: UIWindow?
   var coordinatorOfSplit: AnyObject?
+  var door: AnyObject?
 
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -7,6 +7,7 @@ import RetainGraph
 /// - A static that can't be nil, an object in use or a singleton owns it.
 /// - It is a view model in an `NSCache`.
 /// - It is a coordinator that retains the coordinator of a flow in use.
+/// - It is the only coordinator that a delegate of the app retains, and it retains a visible window.
 ///
 /// A constant or lazy property owns its object as long as its holder lives. The holder is a screen,
 /// or a coordinator that shows another screen each time. A visible screen also owns the view models
@@ -19,6 +20,9 @@ package struct OwnedRule: SurvivorRule {
     if suspect.isModel, evidence.isCached(path) { return .expected(owner: nil) }
     if evidence.isSingleton(node) { return .expected(owner: nil) }
     if let flow = flowInUse(keptBy: node, suspect, in: evidence) { return .expected(owner: flow) }
+    if !suspect.isOfScreen, let root = rootOfWindow(keptBy: node, in: evidence) {
+      return .expected(owner: root)
+    }
     var seen: Set<Int> = []
     switch owner(of: node, in: evidence, seen: &seen) {
     case .object(let owner): return .expected(owner: owner)
@@ -44,6 +48,26 @@ package struct OwnedRule: SurvivorRule {
       .filter { $0 != node && evidence.coordinators[$0] != nil }
       .compactMap(evidence.graph.liveObject)
       .first(where: evidence.isInUse)
+  }
+
+  /// The visible screen in the window of the app's coordinator, which shows one flow after another there.
+  private func rootOfWindow(keptBy node: Int, in evidence: Evidence) -> AnyObject? {
+    let graph = evidence.graph
+    guard evidence.coordinators[node] != nil,
+      evidence.coordinators.keys.filter({ isKeptByDelegate($0, in: graph) }) == [node]
+    else { return nil }
+    return graph.holdings(from: node).lazy.filter { $0.strength == .strong }
+      .compactMap { (graph.liveObject(of: $0.to) as? UIWindow)?.rootViewController }
+      .first(where: evidence.isInUse)
+  }
+
+  private func isKeptByDelegate(_ node: Int, in graph: Graph) -> Bool {
+    graph.holders(of: node).contains { holding in
+      guard holding.strength == .strong, let holder = graph.liveObject(of: holding.from) else {
+        return false
+      }
+      return holder is any UIWindowSceneDelegate || holder is any UIApplicationDelegate
+    }
   }
 
   /// What owns a node, possibly through containers and other objects with constants.
@@ -72,6 +96,8 @@ package struct OwnedRule: SurvivorRule {
           $0.isConstant || isWhole && ($0.isPermanent || isModel && !$0.isOptional)
         }
         if isContained || isOwned ?? false { return .singleton }
+      } else if isConstant, let root = rootOfWindow(keptBy: holding.from, in: evidence) {
+        return .object(root)
       } else if isConstant, let owner = owner(of: holding.from, in: evidence, seen: &seen) {
         return owner
       }
