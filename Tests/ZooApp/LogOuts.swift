@@ -72,6 +72,12 @@ private final class EntryController: UIViewController {
   }
 }
 
+/// A view model that its coordinator made, and the coordinator.
+private final class RoomViewModel {
+  weak var coordinator: AnyObject?
+  weak var delegate: AnyObject?
+}
+
 /// Flows that are live when the user logs out.
 extension Shape {
   private static func session(clears: Bool) -> UIViewController {
@@ -94,7 +100,25 @@ extension Shape {
     return start
   }
 
+  private static func room(_ prepare: (RoomViewModel) -> Void) -> UIViewController {
+    let model = RoomViewModel()
+    prepare(model)
+    let screen = Screen()
+    screen.any = model
+    return screen
+  }
+
   static let logOuts: [Shape] = [
+    Shape(
+      "view model whose coordinator only a local variable retained", .structure,
+      "'RoomViewModel.coordinator' referenced an object that was deallocated", script: "open"
+    ) { room { $0.coordinator = RoomCoordinator() } },
+    Shape("view model whose coordinator lives", .none, script: "open") {
+      room { $0.coordinator = delegate?.coordinator }
+    },
+    Shape("view model of an earlier screen", .none, script: "open") {
+      room { $0.delegate = Screen() }
+    },
     Shape(
       "app's coordinator that owns the window of another flow", .none,
       script: "open; tap \"Next stage\"; tap \"Next stage\""

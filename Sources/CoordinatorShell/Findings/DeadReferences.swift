@@ -14,6 +14,8 @@ import RetainGraph
     /// The weak fields for a coordinator or a delegate.
     package var toFlow: [Field] = []
     package var others: [Field] = []
+    /// Those of the first ones that aren't just delegates.
+    package var inCharge: [Field] = []
   }
 
   private let reader = Reader()
@@ -29,6 +31,14 @@ import RetainGraph
   /// The first field for a coordinator or a delegate whose object was deallocated.
   package func deadDelegate(of screen: UIViewController) -> String? {
     known[place(of: screen)].toFlow.first { isDead($0.offset, of: screen) }?.name
+  }
+
+  /// The first field of a view model for an object in charge of screens that was deallocated.
+  ///
+  /// Other delegates of a view model may be a screen that it worked for earlier.
+  package func deadFlow(of model: AnyObject) -> String? {
+    let place = place(of: model)
+    return known[place].inCharge.first { isDead($0.offset, of: model) }?.name
   }
 
   /// Whether a coordinator references a deallocated object other than a coordinator or delegate.
@@ -47,7 +57,9 @@ import RetainGraph
     var fields = Fields(type: ObjectIdentifier(type))
     for property in reader.weakProperties(of: type, below: "HeadlessUIKit") {
       let field = Field(name: property.name, offset: property.offset)
-      if Self.isAboutFlow(property.name) || property.objectClass.map(GuestRule.isFlow) ?? false {
+      let isFlow = property.objectClass.map(GuestRule.isFlow) ?? false
+      if isFlow || Self.isInCharge(property.name) { fields.inCharge.append(field) }
+      if isFlow || Self.isAboutFlow(property.name) {
         fields.toFlow.append(field)
       } else {
         fields.others.append(field)
@@ -55,6 +67,11 @@ import RetainGraph
     }
     known.append(fields)
     return known.count - 1
+  }
+
+  private static func isInCharge(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["coordinator", "navigator", "router", "wireframe"].contains(where: name.contains)
   }
 
   private static func isAboutFlow(_ name: String) -> Bool {

@@ -305,10 +305,10 @@ import RetainGraph
     let isPlain =
       viewController.isBareContainer && moduleName(of: type(of: viewController)) == "HeadlessUIKit"
     if !isPlain {
-      if deadReferences.mayBeOrphaned(viewController) {
+      let known = learner.learn(from: viewController, tracker)
+      if deadReferences.mayBeOrphaned(viewController) || tracker.count > first {
         unasked.append(viewController.lifetime)
       }
-      let known = learner.learn(from: viewController, tracker)
       if !known.isEmpty { noteReuse(of: known) }
     }
     return Screen(
@@ -340,11 +340,27 @@ import RetainGraph
     var orphans: [(screen: ObjectLabel, field: String)] = []
     for lifetime in unasked {
       guard let screen = lifetime.viewController,
-        let field = deadReferences.deadDelegate(of: screen)
+        let field = deadReferences.deadDelegate(of: screen) ?? deadFlow(ofModelsOf: lifetime)
       else { continue }
       orphans.append((screen.label, field))
     }
     return orphans
+  }
+
+  /// The field of a visible screen's view model whose coordinator was deallocated.
+  private func deadFlow(ofModelsOf lifetime: Lifetime) -> String? {
+    guard
+      let screen = present.first(where: {
+        $0.lifetime.viewController === lifetime.viewController
+      })
+    else { return nil }
+    return screen.models.lazy.compactMap { [tracker, deadReferences] number in
+      tracker.object(number: number).flatMap { model in
+        deadReferences.deadFlow(of: model).map {
+          "\(_typeName(type(of: model), qualified: false)).\($0)"
+        }
+      }
+    }.first
   }
 
   package func forgetOrphans() {
