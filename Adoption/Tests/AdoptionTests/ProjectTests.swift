@@ -202,6 +202,31 @@ import Testing
     }
   }
 
+  @Test func `a package whose URL is a path in the checkout is read like a local one`() throws {
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Shop",
+        dependencies: [.package(url: "./Kit", from: "1.0.0"), .package(url: "../Missing", from: "1.0.0")],
+        targets: [.target(name: "Shop", dependencies: [.product(name: "Kit", package: "Kit")])])
+      """,
+      "Sources/Shop/App.swift": Self.delegate,
+      "Kit/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit")])
+      """,
+      "Kit/Sources/Kit/A.swift": "",
+    ]
+    try withCheckout(files) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.modules.map(\.name) == ["Kit", "Shop"])
+      #expect(project.packages.map(\.name) == ["Missing"])
+    }
+  }
+
   @Test func `a manifest names its targets and packages by constants of its types`() {
     let manifest = PackageManifest(
       text: """

@@ -22,7 +22,11 @@ struct LocalPackages {
     }
     for product in manifest.products { products[product.name] = product.targets }
     for package in manifest.packages where !remote.contains(where: { $0.name == package.name }) {
-      remote.append(package)
+      if let local = self.folder(of: package, in: folder) {
+        try add(folder: local)
+      } else {
+        remote.append(package)
+      }
     }
     notExecuted += manifest.notExecuted
     for path in manifest.localPackages {
@@ -30,6 +34,13 @@ struct LocalPackages {
       guard checkout.isInside(local) else { throw .outside(local, root: checkout.root) }
       try add(folder: local)
     }
+  }
+
+  /// The folder of a package whose URL is a path in the checkout, such as `../Domain`.
+  private func folder(of package: PackageReference, in folder: String) -> String? {
+    guard package.location.hasPrefix(".") else { return nil }
+    let local = Paths.join(folder, package.location)
+    return checkout.isInside(local) && checkout.exists(local + "/Package.swift") ? local : nil
   }
 
   private mutating func add(
