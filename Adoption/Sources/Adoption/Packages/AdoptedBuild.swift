@@ -49,11 +49,18 @@ struct AdoptedBuild {
     ]).run().output
   }
 
-  /// The compiler's errors, each once, in order.
+  /// The compiler's errors, each once, in order; those without a place only if none has one.
+  ///
+  /// Lines that only say that a command failed are no errors: the lines before them tell more.
   static func errors(in log: String) -> [String] {
     var seen: Set<Substring> = []
-    return log.split(whereSeparator: \.isNewline)
-      .filter { $0.contains(": error: ") && !$0.hasPrefix(" ") && seen.insert($0).inserted }
-      .map(String.init)
+    let lines = log.split(whereSeparator: \.isNewline).filter {
+      !$0.hasPrefix(" ") && seen.insert($0).inserted
+    }
+    let placed = lines.filter { $0.contains(": error: ") }
+    let others = lines.filter { line in
+      line.hasPrefix("error: ") && !["fatalError", "command failed"].contains { line.contains($0) }
+    }
+    return (placed.isEmpty ? others : placed).map(String.init)
   }
 }
