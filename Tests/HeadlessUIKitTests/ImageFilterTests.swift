@@ -13,6 +13,10 @@ import Testing
       code?.outputImage?.transformed(by: CGAffineTransform(scaleX: 2, y: 2)).extent.width == 46)
   }
 
+  @Test func `a renderer without a size draws empty images`() {
+    #expect(UIGraphicsImageRenderer().image { _ in }.size == .zero)
+  }
+
   @Test func `a font is made of a file that exists`() {
     #expect(CGDataProvider(url: URL(filePath: "/none")) == nil)
     #expect(CGDataProvider(data: Data()).flatMap { CGFont($0) } != nil)

@@ -156,6 +156,10 @@ public final class UIGraphicsImageRenderer: NSObject {
     super.init()
   }
 
+  public override convenience init() {
+    self.init(size: .zero)
+  }
+
   public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
     self.init(size: bounds.size, format: format)
   }
