@@ -99,6 +99,7 @@ struct WholeModuleCheck {
       placed.path = sources[number].path
       return placed
     }
+    if let expanded = placeOfExpansion(diagnostic, in: sources) { return expanded }
     // The file's own text comes first: a member may have moved to another file's class.
     let candidates =
       sources.filter { $0.reportedPath == diagnostic.path }
@@ -113,6 +114,25 @@ struct WholeModuleCheck {
       fallback = fallback ?? placed
     }
     return fallback ?? diagnostic
+  }
+
+  /// The place of code that a macro copied, such as an observer of a property of an `@Observable` class.
+  ///
+  /// The compiler names the module and the file there, and columns of the expansion; the line's first column takes their
+  /// place.
+  private func placeOfExpansion(
+    _ diagnostic: CompilerDiagnostic, in sources: [AppSource]
+  ) -> CompilerDiagnostic? {
+    let number = files.firstIndex { file in
+      diagnostic.path == "\(name)/\(URL(filePath: file).lastPathComponent)"
+    }
+    guard let number else { return nil }
+    let lines = sources[number].text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(diagnostic.line - 1) else { return nil }
+    var placed = diagnostic
+    placed.path = sources[number].path
+    placed.column = lines[diagnostic.line - 1].utf8.prefix { $0 == 32 || $0 == 9 }.count + 1
+    return placed
   }
 
   private func compile(
