@@ -55,7 +55,8 @@ cheap_counts cheap_count_in_place(void) {
   enum { most_classes = 1 << 12 };
   static cheap_count entries[most_classes];
   static uint16_t slots[2 * most_classes];
-  static known_word known[1 << known_bits];
+  // On the stack, because a search of memory would take a chunk's first word in a variable for a reference.
+  known_word known[1 << known_bits];
   cheap_counts none = {0};
   region heap = {0};
   const own_heap *own = cheap_find_own_heap(&heap);
