@@ -15,27 +15,6 @@ static bool is_written(uint64_t entry) {
   return is_swapped || (is_present && !is_of_file);
 }
 
-uintptr_t cheap_first_written(cheap_range within) {
-  const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  const int file = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC);
-  if (file < 0) return within.start;
-  uint64_t entries[512];
-  uintptr_t next = within.start & ~(page - 1);
-  bool is_found = false;
-  while (!is_found && next < within.end) {
-    const ssize_t size = pread(file, entries, sizeof entries, (off_t)(next / page * sizeof *entries));
-    if (size < (ssize_t)sizeof *entries) break;
-    for (size_t index = 0; index < (size_t)size / sizeof *entries && next < within.end; index++) {
-      if ((is_found = is_written(entries[index]))) break;
-      next += page;
-    }
-  }
-  close(file);
-  // Where the file can't be read to the end, everything counts as written.
-  if (!is_found && next < within.end) return within.start;
-  return next < within.start ? within.start : next < within.end ? next : within.end;
-}
-
 size_t cheap_written(cheap_range within, cheap_range *found, size_t capacity) {
   // Pages between two written ones that are cheaper to read than to leave out.
   enum { most_between = 8 };
@@ -65,6 +44,11 @@ size_t cheap_written(cheap_range within, cheap_range *found, size_t capacity) {
     return 1;
   }
   return count;
+}
+
+uintptr_t cheap_first_written(cheap_range within) {
+  cheap_range written;
+  return cheap_written(within, &written, 1) > 0 ? written.start : within.end;
 }
 
 #else
