@@ -388,7 +388,11 @@ private enum Scope {
     let walker = Walker()
     let graph = walker.graph([], others: [leaf])
     let found = walker.outsideHolders(of: graph.unexplained().nodes, in: graph)
-    #expect(array != nil && found.unreferenced.isEmpty)
+    // Other texts' attributes may contain the address of the leaf in words that they don't use.
+    #expect(
+      array.map { array in
+        !found.unreferenced.contains { $0 === array.takeUnretainedValue() }
+      } == true)
     array?.release()
   }
 
