@@ -32,7 +32,13 @@ struct FunctionNameTests {
     ("App.Hall.title.didset : Swift.String", "Hall.title"),
     ("App.Stack<A>.push(A) -> ()", "Stack.push(_:)"),
     ("next #1 () -> () in App.Hall.walk() -> ()", "Hall.walk()"),
+    ("App.Hall.title.read : Swift.String", "Hall.title"),
+    ("App.Hall.read() -> ()", "Hall.read()"),
     ("App.main() -> ()", "main()"),
+    (
+      "closure #1 () async -> () in variable initialization expression of static App.Hall.walk : Swift.Int",
+      "Hall.walk"
+    ),
   ])
   func `a function has its declared name and its arguments' labels`(demangled: String, name: String)
   {

@@ -130,16 +130,6 @@ extension Shape {
         }
       ]
     },
-    Shape(
-      "gap: price, read weakly, task never cancelled", .growing, "task",
-      script: "repeat 5 { open; back }"
-    ) {
-      let screen = PriceController()
-      Task { [weak screen] in
-        for await price in PriceFeed.shared.prices() { screen?.show(price) }
-      }
-      return screen
-    },
     price("read weakly, task never cancelled, once", .none) { screen in
       Task { [weak screen] in
         for await price in PriceFeed.shared.prices() { screen?.show(price) }

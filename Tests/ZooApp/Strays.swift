@@ -226,7 +226,7 @@ extension Shape {
     injections,
     factories, closures, erasures, panes, prompts, completions, drafting, tabOwners,
     vaults, reactions, pagers, gates, switchboards, holders, overlays, notations, wizards, endings,
-    libraries, pipelines, awaiting, stores, hostings, contexts,
+    libraries, pipelines, awaiting, leftTasks, stores, hostings, contexts,
   ].flatMap { $0 }
 }
 

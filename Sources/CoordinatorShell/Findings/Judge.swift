@@ -272,10 +272,11 @@ import RetainGraph
   /// The live objects that findings are about or explain.
   var explainedObjects: [AnyObject] { explained.livingObjects }
 
-  /// Whether a class was found to grow already.
-  func hasGrown(_ type: AnyClass) -> Bool {
+  /// Whether a class was found to grow already, in a finding that `isSame` accepts.
+  func hasGrown(_ type: AnyClass, where isSame: (Finding) -> Bool = { _ in true }) -> Bool {
     findings.indices.contains {
       findings[$0].verdict == .growing && findings[$0].subject.type == type && !settled.contains($0)
+        && isSame(findings[$0])
     }
   }
 

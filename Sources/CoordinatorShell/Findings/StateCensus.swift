@@ -16,6 +16,8 @@ import RetainGraph
     let grown: [Grown]
     /// The classes with no more objects at this visit than at the previous one.
     let settled: [AnyClass]
+    /// The numbers of the tasks that waited at the last visits, at most three.
+    let waiting: [Set<Int>]
   }
 
   /// A class with more objects than before, and its counts at the last visits, at most three.
@@ -36,6 +38,8 @@ import RetainGraph
     /// Without the first visit, which is warm-up: caches fill, and objects that exist once are
     /// created.
     var arrivals: [[Int]] = []
+    /// The numbers of the tasks that waited at these visits.
+    var waiting: [Set<Int>] = []
     var hasArrived = false
     var latest: [Int] = []
     /// The unexplained objects of the classes that had grown at the last visit.
@@ -60,7 +64,7 @@ import RetainGraph
   package init() {}
 
   /// Counts after a step, if a count is due.
-  func news(of device: HeadlessDevice, step: Int) -> News? {
+  func news(of device: HeadlessDevice, waiting: () -> Set<Int>, step: Int) -> News? {
     guard step < end || step >= begin else { return nil }
     if step >= begin {
       end = step + Self.run
@@ -69,7 +73,7 @@ import RetainGraph
     }
     guard let counted = heap.count(atEnd: false) else { return nil }
     let now = reader.state(of: device, by: [.everyScreen, .everyTitle])
-    let news = news(of: counted, in: now, isArrival: now != state)
+    let news = news(of: counted, waiting, in: now, isArrival: now != state)
     // Judging is expensive if counts grow at every visit; the rest is judged at the script's end.
     if news.hasMore { end -= Self.stepsForJudging }
     return news
@@ -78,22 +82,23 @@ import RetainGraph
   /// Counts after a turn of a loop, which is another visit of the state where the loop begins.
   ///
   /// The caller leaves out the first turn, which is warm-up.
-  func newsOfTurn(on device: HeadlessDevice) -> News? {
+  func newsOfTurn(on device: HeadlessDevice, waiting: () -> Set<Int>) -> News? {
     heap.count(atEnd: true).map {
       news(
-        of: $0, in: reader.state(of: device, by: [.everyScreen, .everyTitle]), isArrival: true,
+        of: $0, waiting, in: reader.state(of: device, by: [.everyScreen, .everyTitle]),
+        isArrival: true,
         Visits(hasArrived: true))
     }
   }
 
   private func news(
-    of counted: [(type: AnyClass, count: Int)], in now: HierarchyState, isArrival: Bool,
-    _ unvisited: Visits = Visits()
+    of counted: [(type: AnyClass, count: Int)], _ waiting: () -> Set<Int>,
+    in now: HierarchyState, isArrival: Bool, _ unvisited: Visits = Visits()
   ) -> News {
     state = now
     var known = visits[now] ?? unvisited
     let counts = counted.map(\.count)
-    let hasMore =
+    var hasMore =
       !known.latest.isEmpty
       && counts.indices.contains { counts[$0] > ($0 < known.latest.count ? known.latest[$0] : 0) }
     known.latest = counts
@@ -103,11 +108,16 @@ import RetainGraph
     } else if isArrival {
       known.arrivals = known.arrivals.suffix(2) + [counts]
       grown = Self.grown(known.arrivals, counted.map(\.type))
+      let tasks = waiting()
+      if let before = known.waiting.last, tasks.count > before.count { hasMore = true }
+      known.waiting = known.waiting.suffix(2) + [tasks]
     }
     visits[now] = known
     let settled =
       isArrival ? Self.grown(known.arrivals, counted.map(\.type), isMore: false).map(\.type) : []
-    return News(counts: counted, hasMore: hasMore, grown: grown, settled: settled)
+    return News(
+      counts: counted, hasMore: hasMore, grown: grown, settled: settled,
+      waiting: isArrival ? known.waiting : [])
   }
 
   /// The counts at a script's end.

@@ -13,12 +13,16 @@ extension LaunchRecord {
     if !news.grown.isEmpty {
       found += judgeGrowth(session, news.grown, among: news.counts.map(\.type), at: moment)
     }
+    if found.isEmpty { found = judgeWaitingTasks(session, news, at: moment) }
     return found
   }
 
   /// Judges what a turn of a loop has left behind.
   package func judgeTurn(_ session: Session, at moment: Finding.Moment) -> LoopTurn {
-    guard let news = census.newsOfTurn(on: session.device) else { return LoopTurn() }
+    let waiting = { session.launched.tasks?.unfinished ?? [] }
+    guard let news = census.newsOfTurn(on: session.device, waiting: waiting) else {
+      return LoopTurn()
+    }
     return LoopTurn(
       hasMore: news.hasMore, hasFindings: !judgeCounts(session, news, at: moment).isEmpty)
   }

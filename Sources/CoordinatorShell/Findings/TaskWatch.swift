@@ -19,6 +19,17 @@ import RetainGraph
     if starts.count > sweepAt { forgetGone() }
   }
 
+  /// The numbers of the session's tasks that have outlived their step and haven't ended.
+  var unfinished: Set<Int> {
+    guard let first = starts.first else { return [] }
+    return Set(
+      HeadlessDevice.liveTasks(after: first.task - 1).lazy
+        .filter { !Walker.hasEnded(task: $0.object) }.map(\.number))
+  }
+
+  /// When a task was started, if it has outlived its step.
+  func start(of task: Int) -> Finding.Moment? { starts.first { $0.task == task }?.moment }
+
   /// Records which tasks wait for completions that are about to be released.
   mutating func note(dropped completions: [Seam]) {
     let tasks = HeadlessDevice.liveTasks().filter { !forsaken.contains($0.number) }

@@ -71,7 +71,8 @@ import HeadlessUIKit
     // Appending an empty array isn't free, and this happens at every step.
     let unseen = judgeNeverShown(session, at: moment)
     if !unseen.isEmpty { found += unseen }
-    if let news = census.news(of: device, step: moment.step) {
+    let waiting = { session.launched.tasks?.unfinished ?? [] }
+    if let news = census.news(of: device, waiting: waiting, step: moment.step) {
       found += judgeCounts(session, news, at: moment)
     }
     return found

@@ -206,6 +206,13 @@ public final class Walker {
   /// Whether a task has completed; it then retains only its result.
   public static func hasEnded(task: AnyObject) -> Bool { TaskMemory.hasEnded(HeapObject(task)) }
 
+  /// The addresses at which a suspended task's calls continue, the innermost first.
+  ///
+  /// The last ones are those of the closure that the task runs. Empty if the task's format is unknown.
+  public static func calls(ofTask task: AnyObject) -> [UInt] {
+    TaskMemory.calls(of: HeapObject(task))
+  }
+
   /// The tasks among a graph's roots that no code can resume, and those that wait only for endless
   /// ones.
   ///

@@ -9,6 +9,8 @@ import CConcurrency
 /// Relies on the runtime's task format, version 1:
 /// - The word at offset 96 contains a task's flags; 0x2000 means that it has completed, which every
 ///   task does before it is freed.
+/// - The word at offset 56 is where it continues, with the context at offset 64. A context begins with
+///   its caller's context and where that call continues.
 /// - Its memory is a stack of slabs. The first is inside the task's allocation, after a word that
 ///   points at it; each later one is an allocation to which a word in the previous one points.
 /// - A slab begins with a word common to all slabs. Its capacity is at offset 16, the used size at
@@ -83,6 +85,24 @@ struct TaskMemory {
     else { return false }
     return offset >= Int(slabHeader) + Int(sizes >> 32)
   }
+
+  /// The addresses at which the calls of a suspended task continue, the innermost first.
+  static func calls(of task: HeapObject) -> [UInt] {
+    guard isReadable, let next = ProcessMemory.word(at: task.bits + 56),
+      var context = ProcessMemory.word(at: task.bits + 64)
+    else { return [] }
+    var calls = [next]
+    while context != 0, calls.count < mostCalls,
+      let words = ProcessMemory.words(context..<context + 16)
+    {
+      context = words[0]
+      calls.append(words[1])
+    }
+    return calls
+  }
+
+  /// More calls than a stack of them has, so that reading a damaged one ends.
+  private static let mostCalls = 1_000
 
   private static let isReadable = _swift_concurrency_debug_internal_layout_version == 1
 

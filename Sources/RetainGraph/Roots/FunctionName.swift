@@ -26,7 +26,7 @@ public struct FunctionName: Equatable {
     self.module = String(module ?? first)
     var names = path.dropFirst().map { String($0.prefix { $0 != "<" }) }
     if names.last == "__allocating_init" { names[names.count - 1] = "init" }
-    let isAccessor = Self.accessors.contains(names[names.count - 1])
+    let isAccessor = arguments.isEmpty && Self.accessors.contains(names[names.count - 1])
     if isAccessor { names.removeLast() }
     self.text = names.joined(separator: ".") + (isAccessor ? "" : arguments)
   }
@@ -50,6 +50,9 @@ public struct FunctionName: Equatable {
     "outlined ", "type metadata ", "lazy protocol witness ", "property wrapper ", "partial apply",
   ]
 
+  /// What computes a property's initial value.
+  private static let initialValue = "variable initialization expression of "
+
   /// The length of the number of an async function's part, as in `(2) suspend resume …`.
   private static func partNumber(of text: String) -> Int {
     let number = text.dropFirst().prefix(while: \.isNumber)
@@ -69,7 +72,10 @@ public struct FunctionName: Equatable {
     if thunks.contains(where: text.hasPrefix) { return nil }
     // A closure or a local function is in the function that follows.
     while let inside = text.outermost(" in ") { text = text[inside.upperBound...] }
-    return text.hasPrefix("static ") ? text.dropFirst("static ".count) : text
+    for prefix in [initialValue, "static "] where text.hasPrefix(prefix) {
+      text = text.dropFirst(prefix.count)
+    }
+    return text
   }
 
   /// The names of a path, and the labels of the arguments that follow it.
