@@ -8,6 +8,26 @@ import Testing
 
   private var device: HeadlessDevice { HeadlessDevice.boot() }
 
+  @Test func `prefix finishes with its last element, and releases its subscriber`() {
+    final class Leaf {}
+    var leaf: Leaf? = Leaf()
+    weak let held = leaf
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [String] = []
+    let subscription = subject.filter { $0 > 0 }.prefix(2)
+      .sink(
+        receiveCompletion: { _ in seen.append("end") },
+        receiveValue: { [leaf] in
+          seen.append("\($0)")
+          withExtendedLifetime(leaf) {}
+        })
+    leaf = nil
+    for number in [0, 1, 2] { subject.send(number) }
+    #expect(seen == ["1", "2", "end"])
+    #expect(held == nil)
+    withExtendedLifetime(subscription) {}
+  }
+
   @Test func `publishes a property's current value, and retains its object until cancelled`() {
     weak var released: UIView?
     var values: [CGFloat] = []
