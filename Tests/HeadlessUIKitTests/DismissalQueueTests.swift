@@ -120,6 +120,29 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `presenting in the turn of the dismissal follows it`(isAnimated: Bool) {
+    let modal = present("M")[0]
+    let next = stage.screen("N")
+    root.dismiss(animated: isAnimated)
+    root.present(next, animated: true) { stage.journal.note("shown") }
+    #expect(root.presentedViewController === modal)
+    #expect(stage.settled().contains("shown"))
+    #expect(root.presentedViewController === next)
+    #expect(stage.misuses().isEmpty)
+  }
+
+  @Test func `presenting twice in the turn of the dismissal is refused once`() {
+    _ = present("M")
+    let next = stage.screen("N")
+    root.dismiss(animated: true)
+    root.present(next, animated: true)
+    root.present(stage.screen("O"), animated: true)
+    _ = stage.settled()
+    #expect(root.presentedViewController === next)
+    #expect(stage.misuses().first?.hasSuffix("while a presentation is in progress.") == true)
+  }
+
   @Test func `presenting from viewDidDisappear of the dismissed controller works`() {
     let modal = present("M")[0]
     let next = stage.screen("N")

@@ -3,6 +3,10 @@
   let isDismissal: Bool
   /// The dismissals that wait until this transition ends.
   var dismissals = TransitionQueue<Dismissal>()
+  /// Whether the `will` callbacks were called.
+  private(set) var hasBegun = false
+  /// Presents another view controller after this dismissal.
+  private(set) var successor: (() -> Void)?
 
   private let presenter: UIViewController
   /// The view controller that `presenter` presents; the lowest one to go if a chain is dismissed.
@@ -73,6 +77,7 @@
 
   /// Calls the `will` callbacks.
   func begin() {
+    hasBegun = true
     if isDismissal { beginDismissal() } else { beginPresentation() }
   }
 
@@ -122,6 +127,17 @@
     }
     leaveGroups()
     while let next = dismissals.next() { next.takeEffect() }
+    if let successor {
+      self.successor = nil
+      if !isCancelled { successor() }
+    }
+  }
+
+  /// Takes a presentation that was requested in the same turn as this dismissal; false if it comes too late.
+  func follow(with presentation: @escaping () -> Void) -> Bool {
+    guard isDismissal, !hasBegun, successor == nil else { return false }
+    successor = presentation
+    return true
   }
 
   private func endPresentation() {
@@ -209,6 +225,7 @@
     super.abandon()
     completion = nil
     dismissals = TransitionQueue()
+    successor = nil
     presented.presentation?.end(self)
   }
 }

@@ -43,13 +43,21 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
-  /// General knowledge: `present` has loaded the presented view when it returns.
+  /// General knowledge: `present` has loaded the presented view when it returns. A presentation that is
+  /// requested in the same turn as the dismissal of the presented one follows it, as Uber's RIBs tutorial relies on;
+  /// once the dismissal moves, UIKit refuses.
   final func beginPresenting(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
   ) {
     let presenter = presenter(for: viewControllerToPresent.modalPresentationStyle)
     let window = presenter.loadedView?.window
     guard let window, mayPresent(viewControllerToPresent, over: presenter) else {
+      let isLater =
+        canBePresented(viewControllerToPresent, over: presenter)
+        && presenter.presented?.presentation?.transition?.follow { [self] in
+          beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+        } == true
+      guard !isLater else { return viewControllerToPresent.loadViewIfNeeded() }
       HeadlessDevice.current.report(objection(to: viewControllerToPresent, over: presenter))
       return
     }
@@ -95,9 +103,15 @@ extension UIViewController {
   private func mayPresent(
     _ viewController: UIViewController, over presenter: UIViewController
   ) -> Bool {
-    viewController !== presenter && viewController !== self && viewController.presenter == nil
-      && viewController.parent == nil && presenter.presented == nil && !viewController.isActive
+    canBePresented(viewController, over: presenter) && presenter.presented == nil
       && !presenter.isPresentationMoving
+  }
+
+  private func canBePresented(
+    _ viewController: UIViewController, over presenter: UIViewController
+  ) -> Bool {
+    viewController !== presenter && viewController !== self && viewController.presenter == nil
+      && viewController.parent == nil && !viewController.isActive
   }
 
   /// Whether a window shows this view controller.
