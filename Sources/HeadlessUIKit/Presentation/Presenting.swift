@@ -43,9 +43,10 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
-  /// General knowledge: `present` has loaded the presented view when it returns. A presentation that is
-  /// requested in the same turn as the dismissal of the presented one follows it, as Uber's RIBs tutorial relies on;
-  /// once the dismissal moves, UIKit refuses.
+  /// General knowledge: `present` has loaded the presented view when it returns.
+  ///
+  /// A presentation that is requested in the same turn as the dismissal of the presented one follows it, as Uber's
+  /// RIBs tutorial relies on; once the dismissal moves, UIKit refuses.
   final func beginPresenting(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)?
   ) {
