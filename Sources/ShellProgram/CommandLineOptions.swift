@@ -37,7 +37,7 @@ struct CommandLineOptions: ParsableArguments {
   @Option(help: "How to print steps: text, or json with one object per line.")
   var format = defaults.format
 
-  @Flag(name: .shortAndLong, help: "Print only failures.")
+  @Flag(name: .shortAndLong, help: "Print failures and answers, no steps.")
   var quiet = defaults.isQuiet
 
   @Flag(exclusivity: .exclusive)
@@ -54,7 +54,7 @@ struct CommandLineOptions: ParsableArguments {
       }),
     transform: { text in
       guard let request = SettingRequest(text) else {
-        throw ValidationError("'\(text)' is not a setting and a value, such as steps=5000")
+        throw ValidationError(SettingRequest.refusal(of: text))
       }
       return request
     })

@@ -144,7 +144,7 @@ extension Program {
         if case .interrupted = failure.reason { return .interrupted }
       }
       guard bisection.entries.isEmpty else { return .ok }
-      output.writeError("\(script.name.escapedForTerminal): nothing is found\n")
+      output.writeError("\(script.name.escapedForTerminal): no findings\n")
       return .failed
     } catch {
       output.writeError("error: \(error.message)\n")

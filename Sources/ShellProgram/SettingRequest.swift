@@ -1,4 +1,5 @@
 import CoordinatorShellCore
+import ShellLanguage
 
 /// A setting on the command line.
 struct SettingRequest: Equatable, Sendable {
@@ -13,5 +14,18 @@ struct SettingRequest: Equatable, Sendable {
     value = String(parts[1])
     var settings = Settings()
     guard settings.set(name, to: value) else { return nil }
+  }
+
+  /// Why a text is no such request.
+  static func refusal(of text: String) -> String {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      return "'\(text)' is not a setting and a value, such as steps=5000"
+    }
+    let names = Setting.all.map(\.name)
+    guard let setting = Setting.all.first(where: { $0.name == parts[0] }) else {
+      return "there is no setting '\(parts[0])'; the settings are \(names.joined(separator: ", "))"
+    }
+    return "'\(parts[1])' is not a value of '\(setting.name)', which takes \(setting.usage)"
   }
 }

@@ -11,13 +11,16 @@ package struct ExplorationSummary {
     let time = Duration.microseconds(report.microseconds)
     let seconds = max(time / .seconds(1), 0.000_001)
     let rate = Int(Double(report.moves) / seconds)
-    let judged = report.steps.map { "; \($0) steps judged, \(Int(Double($0) / seconds)) a second" }
+    let moves = report.moves == 1 ? "1 move" : "\(report.moves) moves"
+    let judged = report.steps.map {
+      "; \($0) \($0 == 1 ? "step" : "steps") judged, \(Int(Double($0) / seconds)) a second"
+    }
     let tried = coverage.moves - coverage.untried
     let seeds = report.seeds.map(String.init).joined(separator: ", ")
     let noun = report.seeds.count == 1 ? "seed" : "seeds"
     let launches = report.launches == 1 ? "launch of the app" : "launches of the app"
     var lines = [
-      "\(report.app): \(report.moves) moves in \(time.written), \(rate) a second, \(noun) \(seeds)",
+      "\(report.app): \(moves) in \(time.written), \(rate) a second, \(noun) \(seeds)",
       "  states       \(report.model.stateCount), \(report.launches) \(launches)"
         + (judged ?? ""),
       "  moves        \(tried) of \(coverage.moves) known were tried, \(coverage.refused) never possible",

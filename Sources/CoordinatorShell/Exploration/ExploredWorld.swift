@@ -19,7 +19,14 @@ import ShellLanguage
   package init(app: String, surroundings: Surroundings, start: Script) {
     self.app = start.header.app ?? app
     self.surroundings = surroundings
-    self.start = start
+    self.start = Script(
+      name: start.name, header: start.header, statements: Self.statements(of: start))
+  }
+
+  /// The statements up to the first `quit`, without expected output, which depends on what was printed.
+  private static func statements(of start: Script) -> [Statement] {
+    let all = start.statements.flatMap(\.inlined).map(\.withoutTranscript)
+    return Array(all.prefix { $0.kind != .command(.manage(.quit)) })
   }
 
   /// Launches the app and runs the starting script.
@@ -35,9 +42,10 @@ import ShellLanguage
     for defect in start.header.defects {
       try session.setDefect(defect.name, isOn: defect.isOn)
     }
-    for statement in start.statements.flatMap(\.inlined) {
-      do { try session.execute(statement) } catch {
-        throw witness.failure?.reason ?? .interrupted
+    for statement in start.statements {
+      do { try session.run(statement) } catch {
+        guard let failure = witness.failure else { throw .interrupted }
+        throw .elsewhere("\(failure.statement.location): \(failure.reason.message)")
       }
     }
     return session

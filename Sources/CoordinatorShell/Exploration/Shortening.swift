@@ -205,7 +205,17 @@ import ShellLanguage
   private func outcome(of lines: [String]) -> Observation? {
     let source = Source(name: "found", text: lines.joined(separator: "\n"))
     guard let script = try? world.surroundings.parser().parse(source) else { return nil }
-    return report(script.statements, nil)
+    return report(script.statements.map(placed), nil)
+  }
+
+  /// The statement at its place in the starting script, so that a report names a file that exists; what the
+  /// exploration adds follows the last statement.
+  private func placed(_ statement: Statement) -> Statement {
+    let known = world.start.statements
+    guard
+      let place = (known.first { $0.text == statement.text } ?? known.last)?.location
+    else { return statement }
+    return statement.moved(to: place)
   }
 
   /// Expectations of the other findings at the end of the script.

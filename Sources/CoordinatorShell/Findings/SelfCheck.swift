@@ -89,7 +89,7 @@ import ShellLanguage
       library: { _ in .only([app]) }, files: NoFiles(), output: NoOutput())
     let text = Array("% app: planted\n\(header)\(steps)\n".utf8)
     guard let script = surroundings.script(from: text, name: "planted"),
-      case .ended(let unexpected) = ScriptRunner(
+      case .ended(let unexpected, _) = ScriptRunner(
         surroundings, reporter: SilentReporter(), app: "planted"
       )
       .conduct(script)

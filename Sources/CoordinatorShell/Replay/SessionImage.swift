@@ -47,6 +47,7 @@ package struct SessionImage: Codable {
     package var tutorial: Tutorial.Progress?
     /// Whether a statement has failed in a script that continues after failures.
     package var hasFailed = false
+    package var earlierFindings: [ReportedFinding] = []
   }
 
   package var entries: [Entry]
@@ -85,6 +86,7 @@ extension Session {
     state.rest = interpreter.restOfLine
     state.hasEnded = interpreter.appHasEnded
     state.hasFailed = interpreter.hasFailed
+    state.earlierFindings = interpreter.earlierFindings
     state.tutorial = tutorial
     return state
   }
@@ -93,6 +95,7 @@ extension Session {
   package func restore(_ image: SessionImage, _ entries: [Timeline.Entry]) {
     interpreter.appHasEnded = image.state.hasEnded || image.state.endedApp
     interpreter.hasFailed = image.state.hasFailed
+    interpreter.earlierFindings = image.state.earlierFindings
     tutorial = image.state.tutorial
     for (name, value) in image.state.settings
     where settings.value(of: name) != value && settings.set(name, to: value) {

@@ -15,6 +15,8 @@ import ShellLanguage
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
+  package func launched(_ session: Session) { self.session = session }
+
   package var wantsTrees: Bool { !isQuiet }
   package var wantsFindings: Bool { true }
   package var glyphs: Glyphs { .unicode }

@@ -17,6 +17,8 @@ import ShellLanguage
   func found(_ findings: [Finding])
   /// A script ended with unexpected findings.
   func ended(_ script: String, with unexpected: [Finding])
+  /// The session that the next events belong to.
+  func launched(_ session: Session)
   func looked(_ session: Session, _ statement: Statement, lines: [String])
   /// A statement marked `!` failed, as it must.
   func failedAsItMust(_ failure: StepFailure, _ statement: Statement)
@@ -37,4 +39,5 @@ import ShellLanguage
 extension Reporter {
   package func clearTerminal() {}
   package func explain(_ lines: [String]) {}
+  package func launched(_ session: Session) {}
 }

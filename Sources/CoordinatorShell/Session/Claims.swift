@@ -59,7 +59,10 @@ extension Session {
       let unexpected = unexpectedFindings
       return (
         unexpected.isEmpty,
-        "there are \(Self.some(unexpected.map { "\($0.verdict.rawValue) \($0.subject.text)" }))"
+        unexpected.isEmpty
+          ? "there are none"
+          : "these are there: "
+            + Self.some(unexpected.map { "\($0.verdict.rawValue) \($0.subject.text)" })
       )
     case .growth(let type, let comparison):
       let lastRepeat = try repeated(claim)
@@ -77,7 +80,7 @@ extension Session {
       let count = census.reduce(0) { total, entry in
         ScreenReference.name(type, means: entry.type) ? total + entry.count : total
       }
-      return (comparison.holds(for: count), "\(count) alive")
+      return (comparison.holds(for: count), "\(count) \(count == 1 ? "is" : "are") alive")
     case .added(let call):
       return try examine(call)
     case .route(let verb, let name):

@@ -20,6 +20,20 @@ extension Session {
     try settleAtEnd(of: script)
     judgeEnd()
   }
+
+  /// Judges a script's launch before another one takes its place, and keeps what the script doesn't expect.
+  func endLaunch() {
+    guard let location = interpreter.running?.statement.location, !location.isTyped, hold == nil,
+      !replayer.isReplaying
+    else { return }
+    judgeEnd()
+    let unexpected = unexpectedFindings
+    guard !unexpected.isEmpty else { return }
+    let findings = blamed(unexpected)
+    reporter.ended(location.source, with: findings)
+    interpreter.earlierFindings += [ReportedFinding](
+      findings, withCode: watchers.recorder != nil)
+  }
 }
 
 extension Statement {

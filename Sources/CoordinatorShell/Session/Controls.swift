@@ -28,6 +28,11 @@ extension Session {
         throw .noNumberedControl(reading.name, number, on: screen.label, first...last)
       }
     }
+    for reading in reference.readings where reading.argument != nil {
+      if targets.contains(where: { $0.answers(to: reading.name) }) {
+        throw .unnumberedControl(reading.name)
+      }
+    }
     throw .unknownControl(
       reference.name, on: screen.label, known: targets.map(\.name))
   }

@@ -37,7 +37,9 @@ extension Session {
     case .tab(.name(let name)):
       let tabs = device.finger.tabBarController?.viewControllers ?? []
       return Self.nearest(name, tabs.map(\.tabTitle))
-    case .control(let name, _): return Self.nearest(name, targets.map(\.name))
+    case .control(let name, _):
+      let names = targets.map(\.name)
+      return names.contains { $0.isSame(as: name) } ? nil : Self.nearest(name, names)
     case .text(let text), .row(_, let text):
       guard let screen = try? touchedScreen() else { return nil }
       return Self.nearest(text, content(of: screen, rows: .all).texts).map { "\"\($0)\"" }
@@ -50,7 +52,9 @@ extension Session {
       return (alike.first ?? standing.first { $0.verdict == verdict } ?? standing.first)
         .map { "\($0.verdict.rawValue) \($0.subject.text)" }
     case .alive(let type, _), .growth(let type, _):
-      return Self.nearest(type, census.map(\.type))
+      let types = census.map(\.type)
+      return types.contains { ScreenReference.name(type, means: $0) }
+        ? nil : Self.nearest(type, types)
     case .route(let verb, let name):
       let routes = responderChain.flatMap(\.routes)
       return Self.nearest(

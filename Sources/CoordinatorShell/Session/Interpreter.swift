@@ -12,6 +12,8 @@ package struct Interpreter {
   package var isRepeating = false
   /// Whether a statement has failed in a script that continues after failures.
   package var hasFailed = false
+  /// The unexpected findings of earlier launches, which `reset` and `app` ended.
+  package var earlierFindings: [ReportedFinding] = []
   /// Whether the app has ended its process during the session.
   package var appHasEnded = false
   /// The result of the current statement in the previous process.

@@ -14,6 +14,7 @@ extension Session {
       guard let app = apps.first(where: { $0.name == name }) else {
         throw .unknownApp(name, apps: apps.map(\.name))
       }
+      endLaunch()
       relaunch(app)
       return .step(note: nil)
     case .defect(let name?, let isOn):
@@ -28,6 +29,7 @@ extension Session {
             ]
           }))
     case .reset:
+      endLaunch()
       relaunch()
       return .step(note: nil)
     case .undo(let count):

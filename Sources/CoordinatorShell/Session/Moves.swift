@@ -30,8 +30,13 @@ extension Session {
   }
 
   package func goBack(_ count: Int) throws(StepFailure) {
-    for _ in 0..<count {
-      try gesture { () throws(Finger.Failure) in try device.finger.tapBack() }
+    for done in 0..<count {
+      do throws(StepFailure) {
+        try gesture { () throws(Finger.Failure) in try device.finger.tapBack() }
+      } catch {
+        guard done > 0 else { throw error }
+        throw .cannotGoBack(count, most: done)
+      }
       try endTurn(of: device)
     }
   }

@@ -26,9 +26,14 @@ import ShellLanguage
 extension Script {
   /// The first statement that isn't `set`.
   var firstOfNoSetting: Statement? {
-    statements.first { statement in
-      guard case .command(.manage(.set(_?, _?, saves: false))) = statement.kind else { return true }
-      return statement.mustFail
-    }
+    statements.first { !$0.isSetting }
+  }
+}
+
+extension Statement {
+  /// Whether the statement sets a setting.
+  var isSetting: Bool {
+    guard case .command(.manage(.set(_?, _?, saves: false))) = kind else { return false }
+    return !mustFail
   }
 }

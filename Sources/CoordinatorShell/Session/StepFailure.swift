@@ -12,10 +12,13 @@ package enum StepFailure: Error {
   case unknownControl(String, on: ObjectLabel, known: [String])
   case ambiguousControl(String, matches: [String])
   case repeatedControl(String, count: Int)
+  /// A number follows the name of a single control.
+  case unnumberedControl(String)
   /// There are things of that kind, but not that many.
   case noNumberedControl(String, Int, on: ObjectLabel, ClosedRange<Int>)
   case noStack
   case cannotPop(Int, above: Int, root: ObjectLabel, isPresented: Bool)
+  case cannotGoBack(Int, most: Int)
   case notInStack(String, stack: [ObjectLabel])
   case nothingPresented(ObjectLabel?)
   case noScreen

@@ -38,6 +38,8 @@ extension StepFailure {
       "'\(name)' could be \(Self.list(matches)); write more of the name, or the number"
     case .repeatedControl(let name, let count):
       "\(count) controls are called '\(name)'; 'tap \(Word.spelling(of: name)) 1' taps the first"
+    case .unnumberedControl(let name):
+      "only one control is called '\(name)'; leave the number out"
     case .noNumberedControl(let kind, let number, let screen, let range):
       "there is no \(kind) \(number): \(screen.text) has "
         + (range.count == 1
@@ -49,6 +51,8 @@ extension StepFailure {
         ? "cannot pop: \(root.text) is the root of its stack"
           + (isPresented ? "; 'dismiss' dismisses the presented screen" : "")
         : "cannot pop \(count): the stack holds \(above) above its root"
+    case .cannotGoBack(let count, let most):
+      "cannot go back \(count): only \(most) \(most == 1 ? "page has" : "pages have") a back button"
     case .notInStack(let screen, let stack):
       "'\(screen)' is not in the stack, which holds \(Self.list(stack.map(\.text)))"
     case .nothingPresented(let front):
@@ -109,14 +113,20 @@ extension StepFailure {
     case .unbound(let name): "$\(name) has no value yet"
     case .notAScreen(let name): "$\(name) is not a screen"
     case .unknownApp(let name, let apps):
-      "there is no app '\(name)'; the apps are \(Self.list(apps))" + Self.hint(name, among: apps)
+      "there is no app '\(name)'; "
+        + (apps.count == 1 ? "the app is \(apps[0])" : "the apps are \(Self.list(apps))")
+        + Self.hint(name, among: apps)
     case .unknownSetting(let name): "there is no setting '\(name)'; 'set' lists them"
     case .badSetting(let name, let value): "'\(value)' is not a value of '\(name)'; see 'help set'"
     case .noSettingsFile: "only the interactive shell keeps settings; leave '--save' out"
     case .nothingToUndo(let count, let steps):
-      steps == 0 ? "nothing to undo" : "cannot undo \(count): there were \(steps) steps"
+      steps == 0
+        ? "nothing to undo"
+        : "cannot undo \(count): there \(steps == 1 ? "was 1 step" : "were \(steps) steps")"
     case .nothingToRedo(let count, let undone):
-      undone == 0 ? "nothing to redo" : "cannot redo \(count): \(undone) were undone"
+      undone == 0
+        ? "nothing to redo"
+        : "cannot redo \(count): \(undone) \(undone == 1 ? "was" : "were") undone"
     case .noSuchStep(let step, let last): "there is no step \(step); the last is \(last)"
     case .tooManySteps(let limit):
       "stopped after \(limit) steps; 'set steps <n>' allows more"

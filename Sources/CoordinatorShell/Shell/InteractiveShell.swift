@@ -26,7 +26,9 @@ import ShellLanguage
   ) throws(StepFailure) {
     self.surroundings = surroundings
     session = try surroundings.session(app: app, reporter: reporter)
+    reporter.launched(session)
     session.transcripts.keepsOutput = true
+    session.transcripts.keepsChanges = true
     session.settingsFile = surroundings.settingsFile
   }
 
@@ -38,9 +40,8 @@ import ShellLanguage
     if let other = script.firstOfNoSetting {
       session.reporter.notice(
         "\(other.location): only 'set' is allowed here; '\(other.text)' wasn't run")
-      return
     }
-    for statement in script.statements { _ = run(statement) }
+    for statement in script.statements where statement.isSetting { _ = run(statement) }
   }
 
   /// Continues where another process stopped; returns whether the session ended with that.

@@ -80,10 +80,12 @@ import ShellLanguage
       surroundings.output.writeError("\(place)error: \(failure.message)\n")
       if case .added = failure { return .failed }
       return .usage
-    case .halted(let code): return code
-    case .ended(let unexpected):
+    case .halted(let code, let unexpected, _):
       if !unexpected.isEmpty { reporter.ended(script.name, with: unexpected) }
-      return unexpected.isEmpty && exploredProblems == 0 ? .ok : .findings
+      return code
+    case .ended(let unexpected, let earlier):
+      if !unexpected.isEmpty { reporter.ended(script.name, with: unexpected) }
+      return unexpected.isEmpty && earlier.isEmpty && exploredProblems == 0 ? .ok : .findings
     }
   }
 
@@ -106,9 +108,9 @@ import ShellLanguage
   package enum End {
     /// The app or a defect that the header names doesn't exist.
     case unusable(StepFailure)
-    /// A statement failed and has been reported.
-    case halted(ExitCode)
-    case ended(unexpected: [Finding])
+    /// A statement failed and has been reported; with the findings so far, and those of earlier launches.
+    case halted(ExitCode, unexpected: [Finding], earlier: [ReportedFinding])
+    case ended(unexpected: [Finding], earlier: [ReportedFinding])
   }
 
   /// Launches the script's app and runs its statements; `launched` receives the session before the
@@ -117,6 +119,7 @@ import ShellLanguage
     let session: Session
     do {
       session = try surroundings.session(of: script, app: app, reporter: reporter)
+      reporter.launched(session)
       launched(session)
     } catch {
       return .unusable(error)
@@ -130,14 +133,25 @@ import ShellLanguage
       }
       try session.conclude(script)
     } catch .failed(let code) {
-      return .halted(code)
+      return halted(code, session)
     } catch {
       // Only a replay ends in another way.
     }
-    if session.interpreter.appHasEnded || session.interpreter.hasFailed { return .halted(.failed) }
+    if session.interpreter.appHasEnded || session.interpreter.hasFailed {
+      return halted(.failed, session)
+    }
     for notice in session.pendingNotices { reporter.notice("\(script.name): \(notice)") }
     let unexpected = session.unexpectedFindings
-    return .ended(unexpected: unexpected.isEmpty ? [] : session.blamed(unexpected))
+    return .ended(
+      unexpected: unexpected.isEmpty ? [] : session.blamed(unexpected),
+      earlier: session.interpreter.earlierFindings)
+  }
+
+  /// A leak before the statement that failed is no less a leak.
+  private func halted(_ code: ExitCode, _ session: Session) -> End {
+    .halted(
+      code, unexpected: code == .failed ? session.unexpectedFindings : [],
+      earlier: session.interpreter.earlierFindings)
   }
 
   private func run(_ script: Script, in session: Session) throws(Halt) {
@@ -191,10 +205,12 @@ extension ScriptResult {
     case .unusable(let failure):
       outcome = .unparsable
       failures.append(Failure(step: 0, message: failure.message))
-    case .halted(let code): outcome = code == .interrupted ? .interrupted : .failed
-    case .ended(let unexpected):
-      findings = [ReportedFinding](unexpected, withCode: withCode)
-      if !unexpected.isEmpty { outcome = .findings }
+    case .halted(let code, let unexpected, let earlier):
+      outcome = code == .interrupted ? .interrupted : .failed
+      findings = earlier + [ReportedFinding](unexpected, withCode: withCode)
+    case .ended(let unexpected, let earlier):
+      findings = earlier + [ReportedFinding](unexpected, withCode: withCode)
+      if !findings.isEmpty { outcome = .findings }
     }
   }
 }

@@ -58,7 +58,7 @@ extension BaselineFault: CustomStringConvertible {
   package var description: String {
     switch self {
     case .newerVersion(let version):
-      "version \(version) is none that this camsh knows; it knows \(Baseline.currentVersion)"
+      "version \(version) is newer than this camsh, which supports \(Baseline.currentVersion)"
     case .repeated(let signature): "'\(signature)' appears twice"
     case .noReason(let signature): "'\(signature)' has no reason"
     case .badDay(let day, let signature):

@@ -24,7 +24,7 @@ package struct LaunchWorld: Sendable {
     }
     if connection == .samples, app.network == nil {
       throw .elsewhere(
-        "the network of samples requires a hosted app whose shell calls "
+        "'--samples' and '% network: samples' require a hosted app whose shell calls "
           + "main(hosting:network: .urlSession)")
     }
   }

@@ -7,13 +7,14 @@ extension CommandTable {
       example: "findings", synonyms: ["leaks"],
       reading: .look { (_) throws(Fault) in .findings }),
     CommandForm(
-      name: "why", usage: "<object> [--all | --svg [<file>]]",
+      name: "why", usage: "<object> [--all | --svg [<file>] | --dot [<file>] | --mermaid [<file>]]",
       summary: "show why an object is alive",
       details:
-        "A path from a root, and all holders; --all: a path through each. --svg draws it.",
+        "A path from a root, and all holders; --all: a path through each. --svg draws it; --dot and "
+        + "--mermaid write it.",
       example: "why PlaceDetailViewController#1",
       reading: .command { (words) throws(Fault) in
-        let object = try words.screen()
+        let object = try words.screen(.object)
         if words.isNext("--all") { return .look(.why(object, all: try words.flag("--all"))) }
         return try words.picture(of: .why(object, all: false))
       }),
@@ -28,13 +29,13 @@ extension CommandTable {
         return .alive(type, since: try words.count(.step, least: 0))
       }),
     CommandForm(
-      name: "graph", usage: "<object> [--svg [<file>]]",
+      name: "graph", usage: "<object> [--svg [<file>] | --dot [<file>] | --mermaid [<file>]]",
       summary: "show what an object retains",
       details:
         "Each reference with its field and strength. --svg draws it; --dot and --mermaid write it.",
       example: "graph AppCoordinator",
       reading: .command { (words) throws(Fault) in
-        let object = try words.screen()
+        let object = try words.screen(.object)
         return try words.picture(of: .graph(object))
       }),
     CommandForm(

@@ -9,8 +9,10 @@ extension ArgumentReader {
     }
   }
 
-  package mutating func screen() throws(Fault) -> ScreenReference {
-    let word = try word(ArgumentKind.screen.phrase)
+  package mutating func screen(
+    _ kind: ArgumentKind = .screen
+  ) throws(Fault) -> ScreenReference {
+    let word = try word(String(kind.phrase.prefix { $0 != ":" }))
     if let name = word.variable { return .variable(try bound(name, .object, word)) }
     guard let mark = word.text.utf8.lastIndex(of: UInt8(ascii: "#")) else {
       return .type(word.text)

@@ -15,7 +15,7 @@ package struct Setting: Sendable {
     Setting(name: "color", usage: "auto|always|never", summary: "color in the output"),
     Setting(
       name: "hints", usage: "on|off", summary: "colors and hints while you type"),
-    Setting(name: "quiet", usage: "on|off", summary: "print only failures"),
+    Setting(name: "quiet", usage: "on|off", summary: "print failures and answers, no steps"),
     Setting(
       name: "screen", usage: "wireframe|list", summary: "how 'screen' looks on a terminal"),
     Setting(name: "steps", usage: "<count>", summary: "stop a script after this many steps"),

@@ -81,6 +81,41 @@ package final class Statement: Sendable {
     }
   }
 
+  /// The statement and those inside it at another place.
+  package func moved(to place: SourceLocation) -> Statement {
+    let kind: Kind =
+      switch kind {
+      case .include(let path, let body): .include(path, body.map { $0.moved(to: place) })
+      case .repeat(let count, let body): .repeat(count, body.map { $0.moved(to: place) })
+      case .command, .value: kind
+      }
+    return Statement(
+      kind, at: place, mustFail: mustFail, binding: binding, transcript: transcript)
+  }
+
+  /// Whether what the statement prints depends on what the previous step changed: a transcript, or
+  /// a tree.
+  package var showsChanges: Bool {
+    if transcript != nil { return true }
+    return switch kind {
+    case .include(_, let body), .repeat(_, let body): body.contains(where: \.showsChanges)
+    case .command(let command): command == .look(.tree)
+    case .value: false
+    }
+  }
+
+  /// The statement without expected output.
+  package var withoutTranscript: Statement {
+    guard hasTranscript else { return self }
+    let kind: Kind =
+      switch kind {
+      case .include(let path, let body): .include(path, body.map(\.withoutTranscript))
+      case .repeat(let count, let body): .repeat(count, body.map(\.withoutTranscript))
+      case .command, .value: kind
+      }
+    return Statement(kind, at: location, mustFail: mustFail, binding: binding)
+  }
+
   /// The statement in script syntax, on one line, without its transcript.
   package var text: String {
     let mark = (mustFail ? "! " : "") + (binding.map { "let \($0) = " } ?? "")

@@ -19,7 +19,7 @@ struct ExploreApp: ParsableCommand {
       The same seed and number of moves give the same result with any number of jobs.
 
       Exit codes: 0 no problem found, 3 a problem found, 1 the app or the script to start from fails, \
-      64 invalid usage, 130 interrupted before a problem was found.
+      --to reaches nothing, or a file cannot be written, 64 invalid usage, 130 interrupted before a problem was found.
       """)
 
   @OptionGroup var options: CommandLineOptions

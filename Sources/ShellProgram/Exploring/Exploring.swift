@@ -190,6 +190,10 @@ extension Program {
       return printed(way, to: screen, in: setup.world)
     } while !setup.isOver(explorer)
     progress.end()
+    if setup.world.surroundings.isInterrupted() {
+      output.writeError("interrupted\n")
+      return .interrupted
+    }
     // The shell's `go` reports this in its own words.
     guard !isBare else { return .failed }
     let name = screen.escapedForTerminal

@@ -60,7 +60,7 @@ extension DecodingError {
     case .keyNotFound(let key, let found):
       (context, what) = (found, "'\(key.stringValue)' is missing")
     case .typeMismatch(_, let found), .valueNotFound(_, let found):
-      (context, what) = (found, "has another type than it should")
+      (context, what) = (found, "has the wrong type")
     case .dataCorrupted(let found): (context, what) = (found, "malformed")
     @unknown default: return "malformed"
     }

@@ -50,7 +50,11 @@ import ShellLanguage
         throw FileFailure.unwritable(file, error)
       }
     } else if request.format == .markdown, let summary = Environment.value("GITHUB_STEP_SUMMARY") {
-      try LocalFiles().append(text, to: summary)
+      do {
+        try LocalFiles().append(text, to: summary)
+      } catch {
+        throw FileFailure.unwritable(summary, error)
+      }
     } else {
       output.write(text)
     }

@@ -84,7 +84,7 @@ extension ShardVariables.Failure: CustomStringConvertible {
   var description: String {
     switch self {
     case .badVariable(let name, let value):
-      "\(name) is '\(value.escapedForTerminal)', which is no number"
+      "\(name) is '\(value.escapedForTerminal)', which is not a number"
     case .noIndex:
       "--shard /n takes the index from the engine, but none of its variables is set; see "
         + "docs/testing.md"

@@ -118,6 +118,9 @@ struct TestScripts: ParsableCommand {
     if watch, accept != nil || outcome.updateBaseline {
       throw ValidationError("--watch goes with neither --accept nor --update-baseline")
     }
+    if list, accept != nil || watch {
+      throw ValidationError("--list runs nothing: leave out --accept and --watch")
+    }
     if build != nil, !watch { throw ValidationError("--build belongs to --watch") }
     if let jobs, !(1...1000).contains(jobs) {
       throw ValidationError("--jobs must be from 1 to 1000")

@@ -47,7 +47,11 @@ import ShellLanguage
         .map { tasks[$0] }
       // The status file tells Bazel that camsh supports shards.
       if let status = Environment.value("TEST_SHARD_STATUS_FILE") {
-        try LocalFiles().write("", to: status)
+        do {
+          try LocalFiles().write("", to: status)
+        } catch {
+          throw FileFailure.unwritable(status, error)
+        }
       }
     }
     if let seed = settings.seed {

@@ -32,7 +32,7 @@ enum ProgramManual {
     let added = AddedCommandLine.help(of: Host.shell)
     page.prose((program.discussion ?? "").replacing(added, with: ""))
     page.macro(".Pp")
-    page.prose("The options of every command:")
+    page.prose("The options:")
     page.list(
       program.options.map(\.item)
         + Host.shell.options.map { ("--\($0.name)" + ($0.value.map { " \($0)" } ?? ""), $0.help) })

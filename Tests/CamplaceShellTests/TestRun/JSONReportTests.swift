@@ -58,8 +58,11 @@ struct JSONReportTests {
   @Test(arguments: [
     ("", JSONReport.ReadFailure.notJSON, "not JSON"),
     ("{", .notJSON, "not JSON"),
-    ("[]", .notAReport, "not a report of camsh"),
-    (#"{"results": []}"#, .notAReport, "not a report of camsh"),
+    ("[]", .notAReport, "not a report of 'camsh test'; explorations are merged by themselves"),
+    (
+      #"{"results": []}"#, .notAReport,
+      "not a report of 'camsh test'; explorations are merged by themselves"
+    ),
     (
       #"{"version": 2}"#, .newer(version: 2), "a report of version 2; this camsh supports version 1"
     ),

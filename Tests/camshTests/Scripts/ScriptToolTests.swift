@@ -124,6 +124,6 @@ import Testing
     folder.write("tab 1\n", to: "fine.camsh")
     let fine = try camsh("bisect", "fine.camsh")
     #expect((fine.code, fine.output) == (1, ""))
-    #expect(fine.errors == "fine.camsh: nothing is found\n")
+    #expect(fine.errors == "fine.camsh: no findings\n")
   }
 }

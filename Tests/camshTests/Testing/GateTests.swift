@@ -90,7 +90,7 @@ import Testing
       #"{"version": 1, "findings": [{"signature": "aa", "reason": "b", "expires": "soon"}]}"#,
       "'soon', where 'aa' expires, is not a day such as 2027-01-31"
     ),
-    (#"{"version": 7, "findings": []}"#, "version 7 is none that this camsh knows"),
+    (#"{"version": 7, "findings": []}"#, "version 7 is newer than this camsh, which supports"),
   ])
   func `a malformed baseline is rejected`(text: String, message: String) throws {
     folder.write(text, to: "camsh-baseline.json")

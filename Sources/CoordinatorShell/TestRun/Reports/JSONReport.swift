@@ -60,7 +60,7 @@ extension JSONReport.ReadFailure {
   package var message: String {
     switch self {
     case .notJSON: "not JSON"
-    case .notAReport: "not a report of camsh"
+    case .notAReport: "not a report of 'camsh test'; explorations are merged by themselves"
     case .newer(let version):
       "a report of version \(version); this camsh supports version \(TestRun.currentVersion)"
     case .damaged(let field): "a damaged report: \(field.escapedForTerminal)"

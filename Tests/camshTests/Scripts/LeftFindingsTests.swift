@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+/// Findings that the script's last state doesn't show.
+@Suite struct LeftFindingsTests {
+  private let folder = TemporaryFolder()
+
+  private func camsh(_ arguments: String...) throws -> CamshRun {
+    try CamshRun(arguments, in: folder)
+  }
+
+  @Test(arguments: ["reset", "app books"])
+  func `a leak before another launch fails the script`(command: String) throws {
+    folder.write("% defect: self-in-binding\npush detail 3\npop\n\(command)\n", to: "a.camsh")
+    let run = try camsh("-q", "a.camsh")
+    #expect(run.code == 3)
+    #expect(run.output.contains("leaked  PlaceDetailViewController#1"))
+    #expect(run.errors == "a.camsh: error: 1 unexpected finding\n")
+    #expect(try camsh("test", "a.camsh").code == 3)
+  }
+
+  @Test func `an expected leak before another launch is no failure`() throws {
+    folder.write(
+      "% defect: self-in-binding\npush detail 3\npop\nexpect finding leaked PlaceDetailViewController\nreset\n",
+      to: "a.camsh")
+    #expect(try camsh("test", "a.camsh").code == 0)
+  }
+
+  @Test func `a leak before a statement that fails is reported too`() throws {
+    folder.write("% defect: self-in-binding\npush detail 3\npop\npop\n", to: "a.camsh")
+    let run = try camsh("-q", "a.camsh")
+    #expect(run.code == 1)
+    #expect(run.output.contains("leaked  PlaceDetailViewController#1"))
+    let report = try camsh("test", "a.camsh", "--report", "json")
+    #expect(report.output.contains(#""verdict" : "leaked""#), "\(report.output)")
+  }
+
+  @Test func `tree marks changes without steps, too`() throws {
+    let quiet = try camsh("-q", "-c", "push detail 3; pop; tree")
+    #expect(quiet.output.contains("PlaceDetailViewController#1         \"솔향기 캠핑장\"    −"))
+  }
+
+  @Test func `a statement that fails before the first step has a JSON record`() throws {
+    let run = try camsh("--format", "json", "-c", "! pop 9")
+    #expect(run.output.contains(#""expected":true"#))
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func `--list accepts no transcript`() throws {
+    folder.write("alive Map\n| no\n", to: "a.camsh")
+    #expect(try camsh("test", "--accept", "--list", "a.camsh").code == 64)
+    #expect(folder.read("a.camsh") == "alive Map\n| no\n")
+  }
+}
