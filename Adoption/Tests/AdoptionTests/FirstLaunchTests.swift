@@ -15,6 +15,16 @@ import Testing
     #expect(launch.errors == [])
   }
 
+  @Test func `shows a screen whose texts contain line separators`() {
+    let launch = FirstLaunch(
+      """
+      {"command":"tree","output":["AppCoordinator#1"],"step":0}
+      {"command":"screen","output":["HomeViewController#1"],"text":"No trip\u{2028}yet","step":0}
+
+      """)
+    #expect(launch.showsTree && launch.showsScreen)
+  }
+
   @Test func `shows no screen without a root view controller`() {
     let launch = FirstLaunch(
       """

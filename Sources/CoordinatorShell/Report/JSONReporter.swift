@@ -94,7 +94,8 @@ import ShellLanguage
 
   private func write(_ record: some Encodable) {
     do {
-      output.write(String(decoding: try encoder.encode(record), as: UTF8.self) + "\n")
+      let json = String(decoding: try encoder.encode(record), as: UTF8.self)
+      output.write(JSONText.escaped(json) + "\n")
     } catch {
       output.writeError("error: \(error)\n")
     }

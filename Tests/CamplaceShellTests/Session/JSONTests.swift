@@ -40,6 +40,12 @@ import Testing
     #expect(all[2]["location"] as? String == "test.camsh:3:1")
   }
 
+  @Test func `line separators in texts are escaped, so that a record stays one line`() {
+    let run = Transcribed("campsites \"\u{2028}\"", json: true)
+    #expect(run.output.split(whereSeparator: \.isNewline).count == 1)
+    #expect(run.output.contains("\\u2028"))
+  }
+
   @Test func `looks are printed as lines`() throws {
     let all = try records("campsites 솔향기")
     #expect((all[0]["output"] as? [String])?.first?.contains("솔향기 캠핑장") == true)

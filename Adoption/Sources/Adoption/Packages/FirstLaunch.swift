@@ -9,8 +9,10 @@ struct FirstLaunch {
   private(set) var errors: [String] = []
 
   init(_ output: String) {
-    for line in output.split(whereSeparator: \.isNewline) where line.hasPrefix("{") {
-      guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(line.utf8)) else {
+    // `isNewline` holds for the line separators that texts of a screen contain, too.
+    for line in output.utf8.split(separator: UInt8(ascii: "\n"))
+    where line.first == UInt8(ascii: "{") {
+      guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(line)) else {
         continue
       }
       if let error = answer.error { errors.append(error) }

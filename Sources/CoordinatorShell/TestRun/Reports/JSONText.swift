@@ -5,9 +5,16 @@ package enum JSONText {
   package static func of(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let plain = String(decoding: try encoder.encode(value), as: UTF8.self)
+    return escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
+  }
+
+  /// JSON in which strings spell line separators and other control characters as escape sequences.
+  ///
+  /// JSON permits some of them in strings, where programs that read lines take them for the end of one.
+  package static func escaped(_ plain: String) -> String {
+    guard plain.unicodeScalars.contains(where: \.steersTerminal) else { return plain }
     var text = ""
-    text.reserveCapacity(plain.utf8.count + 1)
+    text.reserveCapacity(plain.utf8.count + 8)
     for scalar in plain.unicodeScalars {
       // Line breaks separate the values; all other control characters are inside strings.
       if scalar.steersTerminal, scalar != "\n" {
@@ -16,7 +23,7 @@ package enum JSONText {
         text.unicodeScalars.append(scalar)
       }
     }
-    return text + "\n"
+    return text
   }
 }
 
