@@ -94,10 +94,30 @@ struct OldPropertyList {
       switch escaped {
       case UInt8(ascii: "n"): content.append(UInt8(ascii: "\n"))
       case UInt8(ascii: "t"): content.append(UInt8(ascii: "\t"))
+      case UInt8(ascii: "U"): content += Array(unicode().utf8)
       default: content.append(escaped)
       }
     }
     throw error("a string doesn't end")
+  }
+
+  /// The text that `\Uxxxx` stands for, with the escape after it if the two are one character.
+  private mutating func unicode() -> String {
+    var units: [UInt16] = []
+    repeat {
+      let digits = bytes[position...].prefix(4)
+      guard digits.count == 4, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { break }
+      position += 4
+      units.append(unit)
+    } while UTF16.isLeadSurrogate(units[units.count - 1]) && takeEscape()
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private mutating func takeEscape() -> Bool {
+    guard starts("\\U") else { return false }
+    position += 2
+    return true
   }
 
   private mutating func skipSpace() throws(AdoptionError) {
