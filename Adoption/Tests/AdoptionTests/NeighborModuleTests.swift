@@ -70,6 +70,27 @@ import Testing
     }
   }
 
+  @Test func `a Swift file among the resources of a generated module isn't compiled`() throws {
+    let files = [
+      "App/App.swift": "import Design", "Modules/Design/Project.swift": "",
+      "Modules/Design/Sources/empty.swift": "", "Modules/Design/Resources/empty.swift": "",
+    ]
+    try withCheckout(files) { checkout in
+      let reader = ProjectReader(checkout: checkout)
+      let project = try reader.completing(try reader.read(.init(sources: ["App"])), available: [])
+      #expect(
+        project.modules.first?.sources == [checkout.root + "/Modules/Design/Sources/empty.swift"])
+    }
+  }
+
+  @Test func `a folder may have its module's name in the plural`() throws {
+    let found = try modules([
+      "App/App.swift": "import Feature",
+      "Projects/Features/Project.swift": "", "Projects/Features/Sources/Home.swift": "",
+    ])
+    #expect(found.first == "Feature")
+  }
+
   @Test func `a module of a generated project is found by its folder`() throws {
     let found = try modules([
       "App/App.swift": "import Design",

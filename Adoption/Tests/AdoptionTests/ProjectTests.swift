@@ -437,12 +437,24 @@ import Testing
     }
   }
 
+  @Test func `a Tuist target whose helper chooses its sources has them in its folder`() throws {
+    let manifest = """
+      let project = Project.makeProject(name: "Shop", product: .app, resources: ["Resources/**"])
+      """
+    try expectShop(
+      at: "Targets/Shop/Sources/A.swift",
+      with: [
+        "Targets/Shop/Project.swift": manifest, "Targets/Shop/Resources/empty.swift": "",
+        "Targets/Shop/Tests/B.swift": "",
+      ])
+  }
+
   @Test func `a generated app that only helpers describe is known by its entry`() throws {
     let helper = "import Helpers\nlet project = Project.module(.app)"
     let files = [
       "Projects/App/Project.swift": helper,
       "Projects/App/Sources/A.swift": "import Feed\n\(Self.delegate)",
-      "Projects/App/Resources/a.json": "{}",
+      "Projects/App/Resources/a.json": "{}", "Projects/App/Resources/empty.swift": "",
       "Projects/Feed/Project.swift": helper,
       "Projects/Feed/Sources/Feed.swift": "import FeedInterface",
       "Projects/Feed/Interface/Feeding.swift": "public protocol Feeding {}",

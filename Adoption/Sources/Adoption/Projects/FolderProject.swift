@@ -4,25 +4,16 @@ struct FolderProject {
 
   /// - Parameters:
   ///   - sources: Folders or files; the checkout itself if there are none.
+  ///   - resources: Folders or files with resources alone: a Swift file there isn't compiled.
   ///   - excluded: What to leave out below one of the folders.
   ///   - settings: The build settings that are known.
   func read(
-    name: String, sources: [String], excluded: [(folder: String, pattern: PathPattern)] = [],
+    name: String, sources: [String], resources: [String] = [],
+    excluded: [(folder: String, pattern: PathPattern)] = [],
     settings known: [String: String] = [:]
   ) throws(AdoptionError) -> AdoptedProject {
-    let roots = sources.isEmpty ? [checkout.root] : sources
-    var files: [String] = []
-    for root in roots {
-      guard checkout.isInside(root) else { throw .outside(root, root: checkout.root) }
-      if checkout.isFolder(root) {
-        files += checkout.items(below: root) { path in
-          !BundlePath.isPackage(path) && !Checkout.skippedFolders.contains(Paths.name(path))
-            && !Self.isTests(path)
-        }
-      } else if checkout.exists(root) {
-        files.append(root)
-      }
-    }
+    var files = try self.files(below: sources.isEmpty ? [checkout.root] : sources)
+    files += try self.files(below: resources).filter { Paths.suffix($0) != "swift" }
     files.removeAll { file in
       excluded.contains { folder, pattern in
         Paths.relative(file, to: folder).map(pattern.matches) ?? false
@@ -61,6 +52,22 @@ struct FolderProject {
             ? CompilerSettings() : settings.compilerSettings(folder: checkout.root))
       ],
       infoPlist: merged)
+  }
+
+  private func files(below roots: [String]) throws(AdoptionError) -> [String] {
+    var files: [String] = []
+    for root in roots {
+      guard checkout.isInside(root) else { throw .outside(root, root: checkout.root) }
+      if checkout.isFolder(root) {
+        files += checkout.items(below: root) { path in
+          !BundlePath.isPackage(path) && !Checkout.skippedFolders.contains(Paths.name(path))
+            && !Self.isTests(path)
+        }
+      } else if checkout.exists(root) {
+        files.append(root)
+      }
+    }
+    return files
   }
 
   static func isTests(_ path: String) -> Bool {

@@ -19,24 +19,27 @@ struct GeneratedProject {
       throw .unknownTarget(options.target ?? "", targets: names)
     }
     // A pattern such as `App/Sources/**` means the folder before the first star.
-    let sources = (app.sources.isEmpty ? [app.name] : app.sources).map { pattern in
-      let plain = pattern.prefix { $0 != "*" }
-      return Paths.join(folder, String(plain))
+    func paths(_ patterns: [String]) -> [String] {
+      patterns.map { pattern in Paths.join(folder, String(pattern.prefix { $0 != "*" })) }
     }
+    // Helpers give a target without sources the ones in its own folder, or in `Sources`.
+    let own = [app.name, "Sources"].first { checkout.isFolder(folder + "/" + $0) } ?? app.name
     return try FolderProject(checkout: checkout).read(
-      name: app.name, sources: sources, excluded: app.excluded, settings: app.settings)
+      name: app.name, sources: paths(app.sources.isEmpty ? [own] : app.sources),
+      resources: paths(app.resources), excluded: app.excluded, settings: app.settings)
   }
 
   /// The app of a folder whose description doesn't say what it generates, known by its entry.
   ///
   /// Such a description calls helpers, which nothing here runs. The target's sources are in `Sources` then.
   func readByEntry(_ folder: String) throws(AdoptionError) -> AdoptedProject? {
-    let folders = ["Sources", "Resources"].map { folder + "/" + $0 }.filter(checkout.isFolder)
-    guard folders.first?.hasSuffix("/Sources") == true else { return nil }
+    let (sources, resources) = (folder + "/Sources", folder + "/Resources")
+    guard checkout.isFolder(sources) else { return nil }
     // A folder without Swift files, as that of a submodule is, can't be the app.
     guard
       let project = try? FolderProject(checkout: checkout).read(
-        name: Paths.name(folder), sources: folders)
+        name: Paths.name(folder), sources: [sources],
+        resources: checkout.isFolder(resources) ? [resources] : [])
     else { return nil }
     for path in project.modules.flatMap(\.sources) {
       let text = try checkout.text(path)
@@ -48,6 +51,7 @@ struct GeneratedProject {
   struct App {
     var name: String
     var sources: [String]
+    var resources: [String] = []
     /// What doesn't belong to the app below one of its folders.
     var excluded: [(folder: String, pattern: PathPattern)] = []
     /// Build settings, with the whole path of the Info.plist.

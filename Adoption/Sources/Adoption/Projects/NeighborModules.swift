@@ -122,13 +122,16 @@ struct NeighborModules {
       module.dependencies = []
       return module
     }
-    guard let folder = folders[name] else { return try vendoredModule(name) }
+    // `Features` may hold the module `Feature`.
+    guard let folder = folders[name] ?? folders[name + "s"] else { return try vendoredModule(name) }
     var sources = ["Sources", "Source", name].map { folder + "/" + $0 }.filter(checkout.isFolder)
     // A folder without `Sources` holds the module's files itself, if it has any.
-    if sources.isEmpty { sources = [folder] }
-    sources += [folder + "/Resources"].filter(checkout.isFolder)
-    var module = try? FolderProject(checkout: checkout).read(name: name, sources: sources).modules[
-      0]
+    let hasSources = !sources.isEmpty
+    if !hasSources { sources = [folder] }
+    let resources = [folder + "/Resources"].filter { hasSources && checkout.isFolder($0) }
+    var module = try? FolderProject(checkout: checkout).read(
+      name: name, sources: sources, resources: resources
+    ).modules.first
     module?.dependencies = []
     return module
   }

@@ -50,7 +50,7 @@ final class TuistManifest: SyntaxVisitor {
     else { return .visitChildren }
     let sources = arguments["sources"].map(literals) ?? []
     let resources = arguments["resources"].map(literals) ?? []
-    apps.append(.init(name: name, sources: sources + resources))
+    apps.append(.init(name: name, sources: sources, resources: resources))
     return .skipChildren
   }
 
