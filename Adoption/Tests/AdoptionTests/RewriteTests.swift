@@ -198,6 +198,26 @@ import Testing
     #expect(text.contains("d?.picker__didPick?(1,          \"x\")"))
   }
 
+  @Test func `an optional requirement can be referred to without a call`() {
+    let text = rewritten(
+      """
+      @objc protocol Delegate: AnyObject {
+        @objc optional func pager(_ p: Int, didPick q: String)
+        @objc optional func pagerDidScroll(_ p: Int)
+      }
+      class Pager {
+        weak var delegate: Delegate?
+        func pick() {
+          guard let function = self.delegate?.pager(_:didPick:) else { return }
+          function(1, "x")
+          if let scroll = delegate?.pagerDidScroll { scroll(1) }
+        }
+      }
+      """)
+    #expect(text.contains("guard let function = self.delegate?.pager__didPick    else"))
+    #expect(text.contains("if let scroll = delegate?.pagerDidScroll_ { scroll(1) }"))
+  }
+
   @Test func `outlets and attributes are set by name, each class its own`() {
     let text = rewritten(
       """

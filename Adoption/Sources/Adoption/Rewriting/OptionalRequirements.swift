@@ -59,6 +59,31 @@ enum OptionalRequirements {
     visitor.rewrites.append(.init(kind: "@objc optional", line: visitor.line(call)))
   }
 
+  /// Rewrites a reference to an optional requirement: `let pick = delegate?.picker(_:didPick:)`.
+  static func rewrite(reference node: MemberAccessExprSyntax, in visitor: RewriteVisitor) {
+    let name = node.declName.baseName.text
+    let method: Declarations.Method?
+    if let labels = node.declName.argumentNames?.arguments.map(\.name.text) {
+      method = visitor.declarations.optionalRequirement(name, labels, closures: 0)
+    } else if node.base?.is(OptionalChainingExprSyntax.self) == true, isValue(node) {
+      method = visitor.declarations.optionalRequirement(named: name)
+    } else {
+      method = nil
+    }
+    guard let method else { return }
+    visitor.replace(
+      node.declName, with: property(method.name, method.labels), "@objc optional")
+  }
+
+  /// Whether a member is neither called nor the base of another.
+  private static func isValue(_ node: MemberAccessExprSyntax) -> Bool {
+    if let call = node.parent?.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.id != ExprSyntax(node).id
+    }
+    let isBase = node.parent?.is(MemberAccessExprSyntax.self) == true
+    return !isBase && node.parent?.is(OptionalChainingExprSyntax.self) != true
+  }
+
   /// The properties that a class needs for the optional requirements that it implements.
   static func witnesses(of name: String, in declarations: Declarations) -> [String] {
     guard let type = declarations.types[name] else { return [] }
@@ -89,6 +114,12 @@ extension Declarations {
       }
     }
     return nil
+  }
+
+  /// The only optional requirement of that name, whatever its labels are.
+  func optionalRequirement(named name: String) -> Method? {
+    let methods = types.values.flatMap(\.optionals).filter { $0.name == name }
+    return Set(methods.map(\.labels)).count == 1 ? methods.first : nil
   }
 
   /// The app's own protocols that a type conforms to, with the ones that they refine.

@@ -327,6 +327,7 @@ final class RewriteVisitor: SyntaxVisitor {
       qualify(base, base.baseName, node.declName.baseName)
     }
     RenamedOverride.rewrite(node, in: self)
+    OptionalRequirements.rewrite(reference: node, in: self)
     if node.base?.is(SuperExprSyntax.self) ?? false, let type = context.last,
       overrides.byClass[type.name]?.contains(where: { $0.name == node.declName.baseName.text })
         ?? false
