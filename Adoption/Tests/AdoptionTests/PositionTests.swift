@@ -46,6 +46,16 @@ import Testing
     #expect(imports("final class Model: ObservableObject {}") == "import Combine")
   }
 
+  @Test func `the preamble imports what UIKit re-exports on iOS`() {
+    func imports(_ text: String) -> String {
+      String(rewrite(text + "\n", path: "/app/A.swift").text.prefix { $0 != "\n" })
+    }
+    let use = "func open(_ response: UNNotificationResponse) {}"
+    #expect(imports("import UIKit\n\(use)") == "import UserNotifications")
+    #expect(imports("import UIKit\nimport UserNotifications\n\(use)") == "")
+    #expect(imports("import UIKit\nlet name = UNO") == "")
+  }
+
   @Test func `where text grew, a shift leads back to the app's column`() {
     let file = rewrite(
       "class A: UIView { @objc func b() {}\n func c() { d(#selector(b), 1) }\n}\n")

@@ -21,6 +21,7 @@ struct Preamble {
   private let mentionsCombine: Bool
   private let mentionsPredicate: Bool
   private let mentionsObservation: Bool
+  private let mentionsNotifications: Bool
   private let reexported: [String]
   private let subspecs: [String]
   var implicit: [String] = []
@@ -35,13 +36,8 @@ struct Preamble {
         || Self.security.contains(where: $0.hasPrefix) || Self.bridged.contains($0)
     }
     let mentions = source.parsed.mentions
-    reexported = Self.prefixes.filter { prefix, _ in
-      mentions.contains { name in
-        let rest = name.dropFirst(prefix.count)
-        return name.hasPrefix(prefix) && rest.first?.isUppercase == true
-          && rest.dropFirst().first?.isLowercase == true
-      }
-    }.map(\.module)
+    reexported = Self.prefixes.filter { Self.mentions(prefix: $0.prefix, mentions) }.map(\.module)
+    mentionsNotifications = Self.mentions(prefix: "UN", mentions)
     subspecs = Self.moya.filter { !mentions.isDisjoint(with: $0.names) }.map(\.module)
     mentionsPredicate = source.parsed.mentions.contains("NSPredicate")
     mentionsObservation = !source.parsed.mentions.isDisjoint(with: Self.observation)
@@ -51,6 +47,15 @@ struct Preamble {
       source.parsed.mentions.contains { Self.isUIKitName($0) }
       || mentions.contains("forKey") && !mentions.isDisjoint(with: ["setValue", "value"])
       || source.rewrites.contains { Self.rewritesToUIKit.contains($0.kind) }
+  }
+
+  /// Whether a name of Apple's with the prefix is mentioned, as `UNNotification` is with `UN`.
+  private static func mentions(prefix: String, _ names: Set<String>) -> Bool {
+    names.contains { name in
+      let rest = name.dropFirst(prefix.count)
+      return name.hasPrefix(prefix) && rest.first?.isUppercase == true
+        && rest.dropFirst().first?.isLowercase == true
+    }
   }
 
   private static let combine: Set<String> = [
@@ -133,6 +138,10 @@ struct Preamble {
     // On iOS, Foundation re-exports it.
     if mentionsObservation, Set(imports).isDisjoint(with: ["Observation", "SwiftUI"]) {
       added.append("Observation")
+    }
+    // On iOS, UIKit re-exports it.
+    if mentionsNotifications, imports.contains("UIKit"), !imports.contains("UserNotifications") {
+      added.append("UserNotifications")
     }
     // MapKit re-exports CoreLocation.
     let own = Set(imports)
