@@ -8,11 +8,21 @@ enum Reduced {
   /// optional that takes it would be nil.
   static func value(of expression: some SyntaxProtocol) -> [Edit.Piece] {
     let value = "reducedValue(\(uses(in: expression)))"
+    // Among the types that an interpolation accepts, the compiler may choose one without a value.
+    if isInterpolated(expression) { return [.text("(\(value) as String)")] }
     guard
       let made = expression.as(FunctionCallExprSyntax.self)?.calledExpression
         .as(DeclReferenceExprSyntax.self)?.baseName.text, made.hasPrefix("UI")
     else { return [.text(value)] }
     return [.text("(\(value) as \(made))")]
+  }
+
+  /// Whether the expression is all that `\(…)` in a text contains.
+  private static func isInterpolated(_ expression: some SyntaxProtocol) -> Bool {
+    guard let element = expression.parent?.as(LabeledExprSyntax.self), element.label == nil,
+      let list = element.parent?.as(LabeledExprListSyntax.self), list.count == 1
+    else { return false }
+    return list.parent?.is(ExpressionSegmentSyntax.self) == true
   }
 
   static func value(ofRange first: ExprSyntax, _ last: ExprSyntax) -> [Edit.Piece] {

@@ -44,6 +44,12 @@ import Testing
       all.text.contains("[\"a\": ((name) as AnyObject), \"b\": ((other) as AnyObject)]"))
   }
 
+  @Test func `an expression in a text becomes a text`() {
+    let made = adapted(
+      #"let text = "\(Kit.Box.total) left""#, 19, "module 'Kit' has no member named 'Box'")
+    #expect(made.text.contains(#"\((reducedValue() as String)"#))
+  }
+
   @Test func `what a container provides is no optional where the app uses it without unwrapping`() {
     let made = adapted(
       "func f() { let store = box.resolve(Store.self); store.open() }", 49,
