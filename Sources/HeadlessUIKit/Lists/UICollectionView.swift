@@ -87,6 +87,15 @@
     super.init(frame: frame)
   }
 
+  /// Compiles as on iOS, where it raises an exception.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    HeadlessDevice.current.report(
+      .invalidArgument(
+        "UICollectionView must be initialized with a non-nil layout parameter", on: self,
+        "init(frame:)"))
+  }
+
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -382,6 +391,13 @@
   private func tapItem(at indexPath: IndexPath) {
     let delegate = itemDelegate
     guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
+    cells[indexPath]?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    // The item is highlighted until the delegate has heard of its selection.
+    defer {
+      cells[indexPath]?.isHighlighted = false
+      delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    }
     if selectsSeveral, selection.contains(indexPath) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       deselectItem(at: indexPath, animated: true)

@@ -460,6 +460,10 @@
     guard canSelect else { return }
     let delegate = tableDelegate
     guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return }
+    cells[indexPath]?.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    cells[indexPath]?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
     if selectsSeveral, selection.contains(indexPath) { return tapSelectedRow(at: indexPath) }
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath
     else { return }
