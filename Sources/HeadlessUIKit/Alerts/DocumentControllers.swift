@@ -8,6 +8,10 @@
   open var annotation: Any?
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
 
+  public override init() {
+    super.init()
+  }
+
   public init(url URL: URL) {
     url = URL
     super.init()

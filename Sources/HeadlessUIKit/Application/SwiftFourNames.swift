@@ -5,6 +5,8 @@ public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKe
 public typealias UIApplicationState = UIApplication.State
 public typealias UIControlEvents = UIControl.Event
 public typealias UIControlState = UIControl.State
+public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
+public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
 public typealias UIButtonType = UIButton.ButtonType
 public typealias UIAlertActionStyle = UIAlertAction.Style
 public typealias UIAlertControllerStyle = UIAlertController.Style
@@ -107,6 +109,13 @@ extension UIViewController {
   public var childViewControllers: [UIViewController] { children }
   public var isMovingFromParentViewController: Bool { isMovingFromParent }
   public var isMovingToParentViewController: Bool { isMovingToParent }
+}
+
+public typealias RunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+  public static var commonModes: Self { .common }
+  public static var defaultRunLoopMode: Self { .default }
 }
 
 extension UIActivityIndicatorView {

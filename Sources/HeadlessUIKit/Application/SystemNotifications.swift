@@ -39,6 +39,10 @@ extension UIApplication {
     "UIApplicationUserDidTakeScreenshotNotification")
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  public nonisolated static let statusBarOrientationUserInfoKey =
+    "UIApplicationStatusBarOrientationUserInfoKey"
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
   public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(

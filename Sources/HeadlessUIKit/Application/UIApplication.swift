@@ -316,8 +316,17 @@
 
   public var statusBarFrame: CGRect { HeadlessDevice.current.statusBar.statusBarFrame }
   public var statusBarOrientation: UIInterfaceOrientation { HeadlessDevice.current.orientation }
-  public var isStatusBarHidden: Bool { HeadlessDevice.current.statusBar.isStatusBarHidden }
-  public var statusBarStyle: UIStatusBarStyle { HeadlessDevice.current.statusBar.statusBarStyle }
+  public var isStatusBarHidden: Bool {
+    get { HeadlessDevice.current.statusBar.isStatusBarHidden }
+    set {}
+  }
+  /// The front screen decides on the style, so setting one has no effect.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { HeadlessDevice.current.statusBar.statusBarStyle }
+    set {}
+  }
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   public var isNetworkActivityIndicatorVisible = false
   public var isProtectedDataAvailable: Bool { true }
   public var backgroundTimeRemaining: TimeInterval {

@@ -1,7 +1,7 @@
 /// The content of the navigation bar for a view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never
+    case automatic, always, never, inline
   }
 
   open var title: String?
