@@ -6,6 +6,8 @@ final class CollectionDelegate: ScrollDelegate, UICollectionViewDelegateFlowLayo
   weak var forward: (any UICollectionViewDelegate)?
   let selected = PublishSubject<IndexPath>()
   let deselected = PublishSubject<IndexPath>()
+  let highlighted = PublishSubject<IndexPath>()
+  let unhighlighted = PublishSubject<IndexPath>()
   let displayed = PublishSubject<(cell: UICollectionViewCell, at: IndexPath)>()
 
   override var scrollForward: (any UIScrollViewDelegate)? { forward }
@@ -18,6 +20,36 @@ final class CollectionDelegate: ScrollDelegate, UICollectionViewDelegateFlowLayo
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     forward?.collectionView(collectionView, didDeselectItemAt: indexPath)
     deselected.onNext(indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    forward?.collectionView(collectionView, didHighlightItemAt: indexPath)
+    highlighted.onNext(indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {
+    forward?.collectionView(collectionView, didUnhighlightItemAt: indexPath)
+    unhighlighted.onNext(indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    forward?.collectionView(collectionView, shouldHighlightItemAt: indexPath) ?? true
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    forward?.collectionView(collectionView, shouldSelectItemAt: indexPath) ?? true
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    forward?.collectionView(collectionView, shouldDeselectItemAt: indexPath) ?? true
   }
 
   func collectionView(
@@ -50,6 +82,14 @@ extension Reactive where Base: UICollectionView {
 
   public var itemDeselected: ControlEvent<IndexPath> {
     ControlEvent(events: listener.deselected.take(until: deallocated))
+  }
+
+  public var itemHighlighted: ControlEvent<IndexPath> {
+    ControlEvent(events: listener.highlighted.take(until: deallocated))
+  }
+
+  public var itemUnhighlighted: ControlEvent<IndexPath> {
+    ControlEvent(events: listener.unhighlighted.take(until: deallocated))
   }
 
   public var willDisplayCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> {

@@ -246,6 +246,31 @@ import UIKit
     #expect(models == [[5]])
   }
 
+  @Test func `a collection sends its highlighted items, and asks the app's delegate about taps`() {
+    final class Locked: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+      ) -> Bool { indexPath.item > 0 }
+    }
+    HeadlessDevice.boot()
+    let collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let (bag, locked) = (DisposeBag(), Locked())
+    collection.rx.setDelegate(locked).disposed(by: bag)
+    Observable.just(["A", "B"]).bind(to: collection.rx.items) { view, row, _ in
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      return view.dequeueReusableCell(
+        withReuseIdentifier: "cell", for: IndexPath(item: row, section: 0))
+    }.disposed(by: bag)
+    var heard: [String] = []
+    collection.rx.itemHighlighted.subscribe(onNext: { heard.append("highlighted \($0.item)") })
+      .disposed(by: bag)
+    collection.rx.itemUnhighlighted.subscribe(onNext: { heard.append("unhighlighted \($0.item)") })
+      .disposed(by: bag)
+    for target in collection.tapTargets { target.action() }
+    #expect(heard == ["highlighted 1", "unhighlighted 1"])
+  }
+
   @Test func `a table sends the rows that are deleted, if anything asks for them`() throws {
     HeadlessDevice.boot()
     let table = UITableView()
