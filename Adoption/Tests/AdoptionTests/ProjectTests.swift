@@ -449,6 +449,39 @@ import Testing
       ])
   }
 
+  @Test func `the texts of a Tuist app's Info.plist are in its description or its helpers`() throws
+  {
+    let manifest = """
+      let infoPlist: [String: Plist.Value] = [
+        "API_KEY": "$(API_KEY)", "BASE_URL": .string("${BASE_URL}"), "Greeting": "Hello",
+        "CFBundleURLTypes": [["CFBundleURLName": "shop"]], "Scene": ["Inner": "no"],
+      ]
+      let project = Project.makeProject(
+        name: "Shop", product: .app, settings: ["CODE_SIGN_STYLE": "Manual"],
+        infoPlist: .extendingDefault(with: infoPlist))
+      """
+    let helper = """
+      extension Project {
+        static func app() -> Project {
+          Project(infoPlist: .extendingDefault(with: ["CLIENT_ID": "$(CLIENT_ID)"]))
+        }
+      }
+      """
+    let files = [
+      "Project.swift": manifest, "Tuist/ProjectDescriptionHelpers/Project+App.swift": helper,
+      "Shop/A.swift": Self.delegate,
+    ]
+    try withCheckout(files) { checkout in
+      let list = try ProjectReader(checkout: checkout).read().infoPlist
+      #expect(list["API_KEY"]?.string == "API_KEY")
+      #expect(list["BASE_URL"]?.string == "https://example.com")
+      #expect(list["Greeting"]?.string == "Hello")
+      #expect(list["CLIENT_ID"]?.string == "CLIENT_ID")
+      #expect(list["CODE_SIGN_STYLE"] == nil && list["Inner"] == nil)
+      #expect(list["CFBundleURLName"] == nil)
+    }
+  }
+
   @Test func `a generated app that only helpers describe is known by its entry`() throws {
     let helper = "import Helpers\nlet project = Project.module(.app)"
     let files = [

@@ -24,9 +24,26 @@ struct GeneratedProject {
     }
     // Helpers give a target without sources the ones in its own folder, or in `Sources`.
     let own = [app.name, "Sources"].first { checkout.isFolder(folder + "/" + $0) } ?? app.name
-    return try FolderProject(checkout: checkout).read(
+    let project = try FolderProject(checkout: checkout).read(
       name: app.name, sources: paths(app.sources.isEmpty ? [own] : app.sources),
       resources: paths(app.resources), excluded: app.excluded, settings: app.settings)
+    return try describing(project, in: folder)
+  }
+
+  /// The project with the texts of the Info.plist that Tuist would write from the description.
+  private func describing(
+    _ project: AdoptedProject, in folder: String
+  ) throws(AdoptionError) -> AdoptedProject {
+    var texts: [String: String] = [:]
+    let helpers = checkout.items(below: checkout.root + "/Tuist") { path in
+      !Checkout.skippedFolders.contains(Paths.name(path))
+    }.filter { Paths.suffix($0) == "swift" }
+    for path in helpers.sorted() + [folder + "/Project.swift"] where checkout.exists(path) {
+      texts.merge(TuistInfoPlist.texts(try checkout.text(path))) { $1 }
+    }
+    var project = project
+    project.infoPlist = InfoPlist.adding(texts, to: project.infoPlist)
+    return project
   }
 
   /// The app of a folder whose description doesn't say what it generates, known by its entry.
@@ -43,7 +60,9 @@ struct GeneratedProject {
     else { return nil }
     for path in project.modules.flatMap(\.sources) {
       let text = try checkout.text(path)
-      if text.contains("@main") || text.contains("@UIApplicationMain") { return project }
+      if text.contains("@main") || text.contains("@UIApplicationMain") {
+        return try describing(project, in: folder)
+      }
     }
     return nil
   }

@@ -95,6 +95,17 @@ struct InfoPlist {
     return .dictionary(values)
   }
 
+  /// Adds texts of a description; one of a build setting becomes a value that isn't empty.
+  static func adding(_ texts: [String: String], to list: PropertyList) -> PropertyList {
+    let isKnown = { (text: String) in !text.contains("$(") && !text.contains("${") }
+    var values = list.dictionary ?? [:]
+    for (key, text) in texts
+    where values[key] == nil && isKnown(text) && !system.contains(where: key.hasPrefix) {
+      values[key] = .string(text)
+    }
+    return adding(Set(texts.filter { !isKnown($0.value) }.keys), to: .dictionary(values))
+  }
+
   private static let server = "https://example.com"
   private static let system = ["CF", "UI", "NS", "LS"]
   private static let schemes: Set<String> = ["http:", "https:", "http://", "https://"]
