@@ -1,0 +1,2 @@
+// The Objective-C module of Realm, whose names apps use through RealmSwift.
+@_exported import RealmSwift
