@@ -218,6 +218,15 @@ import Testing
     #expect(text.contains("if let scroll = delegate?.pagerDidScroll_ { scroll(1) }"))
   }
 
+  @Test func `the text of an attributed string is replaced with its attributes' ranges`() {
+    let text = rewritten(
+      "func f(_ t: NSMutableAttributedString) { t.mutableString.setString(name) }")
+    #expect(
+      text.contains("t.replaceCharacters(in: NSRange(location: 0, length: t.length), with: name)"))
+    let call = rewritten("func f() { make().mutableString.setString(name) }")
+    #expect(call.contains("make().mutableString.setString(name)"))
+  }
+
   @Test func `outlets and attributes are set by name, each class its own`() {
     let text = rewritten(
       """

@@ -434,6 +434,7 @@ final class RewriteVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     OptionalRequirements.rewrite(node, in: self)
+    MutableText.rewrite(node, in: self)
     if let created = node.createdClass { extendClass(created, name: created.baseName.text) }
     if node.calledExpression.trimmedDescription == "UIApplicationMain" {
       marks.mainName = mainName(node)
