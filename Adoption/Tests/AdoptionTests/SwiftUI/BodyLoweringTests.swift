@@ -40,6 +40,47 @@ import Testing
     #expect(own.contains("outline.add(AuthCoordinator(session)); "), "\(own)")
   }
 
+  @Test func `a builder whose result is the app's own view returns it`() {
+    let text = rewritten(
+      """
+      import SwiftUI
+      struct Home: View { var body: some View { Text("a") } }
+      protocol Coordinator { associatedtype Body: View; @ViewBuilder func start() -> Body }
+      final class HomeCoordinator: Coordinator {
+        typealias Body = Home
+        @ViewBuilder
+        func start() -> Home {
+          let home = 1
+          Home()
+        }
+        @ViewBuilder var content: Body { Home() }
+      }
+      struct Other: Coordinator {
+        func start() -> Home { Home() }
+        var none: Home { fatalError("none") }
+        var some: Home { return Home() }
+      }
+      """)
+    #expect(
+      text.hasSuffix(
+        """
+        final class HomeCoordinator: Coordinator {
+          typealias Body = Home
+                      
+          func start() -> Home {
+            let home = 1
+            return Home()
+          }
+                       var content: Body { return Home() }
+        }
+        struct Other: Coordinator {
+          func start() -> Home { return Home() }
+          var none: Home { fatalError("none") }
+          var some: Home { return Home() }
+        }
+        """), "\(text)")
+  }
+
   @Test func `a search field has no suggestions`() {
     let text = lowered(#"Home().searchable(text: $text, prompt: "Find") { Text("one") }"#).joined()
     #expect(text.contains(#".searchable(text: $text, prompt: "Find"); "#), "\(text)")
