@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The names that the app's sources declare for colors and images, which generated symbols must not
+/// The names that the app's sources declare for colors, images and texts, which generated symbols must not
 /// redeclare: an app may contain the file that Xcode has generated.
 struct AssetMembers {
   /// The static members and nested types, by the name of the type.
@@ -22,6 +22,7 @@ struct AssetMembers {
 
   private static let types: Set = [
     "UIColor", "UIImage", "Color", "Image", "ColorResource", "ImageResource", "ShapeStyle",
+    "LocalizedStringResource",
   ]
 }
 

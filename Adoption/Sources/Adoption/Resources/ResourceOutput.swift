@@ -59,13 +59,17 @@ public func compileResources(
   {
     output.sources.append(resources.source)
   }
+  let members = AssetMembers(in: module.sources)
+  let texts = StringCatalogSymbols(
+    module.resources, sources: module.sources,
+    declared: members.names["LocalizedStringResource"] ?? [])
+  if let source = texts.source { output.sources.append(source) }
   guard !assets.isEmpty else { return output }
   for asset in assets {
     guard case .data(let path) = asset.kind else { continue }
     output.copies.append(
       AdoptedModule.Resource(path: path, bundlePath: AssetFile.bundlePath(of: asset.name, path)))
   }
-  let members = AssetMembers(in: module.sources)
   let symbols = AssetSymbols(
     assets, declared: members.names, extendsSwiftUI: members.importsSwiftUI)
   if let source = symbols.source { output.sources.append(source) }

@@ -185,8 +185,10 @@ struct StringTables {
     }
   }
 
+  /// The text, whose placeholders have no names: `%(count)lld` is `%lld`.
   private static func text(_ localization: [String: Any]) -> String? {
-    (localization["stringUnit"] as? [String: Any])?["value"] as? String
+    ((localization["stringUnit"] as? [String: Any])?["value"] as? String)?
+      .replacing(/(%(?:[0-9]+\$)?)\([A-Za-z_][A-Za-z0-9_]*\)/) { $0.output.1 }
   }
 
   private static func plural(_ localization: [String: Any]) -> Plural? {
