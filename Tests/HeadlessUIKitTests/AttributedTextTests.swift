@@ -47,4 +47,21 @@ import Testing
     view.attributedText = nil
     #expect(view.text == "" && view.attributedText.string == "")
   }
+
+  @Test func `texts with other values of the same attributes can be joined`() {
+    let images = [NSTextAttachment(), NSTextAttachment()]
+    let values: [(NSAttributedString.Key, [NSObject])] = [
+      (.foregroundColor, [UIColor.black, UIColor.white]),
+      (.font, [UIFont(), UIFont.systemFont(ofSize: 12)]),
+      (.paragraphStyle, [NSParagraphStyle(), NSMutableParagraphStyle()]),
+      (.shadow, [NSShadow(), NSShadow()]), (.attachment, images),
+    ]
+    for (key, values) in values {
+      let text = NSMutableAttributedString(string: "")
+      for value in values {
+        text.append(NSAttributedString(string: "ab", attributes: [key: value]))
+      }
+      #expect(text.attribute(key, at: 3, effectiveRange: nil) as? NSObject === values[1])
+    }
+  }
 }

@@ -1,5 +1,6 @@
 /// A paragraph's style.
 open class NSParagraphStyle: NSObject {
+  private let mark = AttributeMark()
   fileprivate var storage = ParagraphValues()
 
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }

@@ -43,12 +43,14 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 open class NSShadow: NSObject {
+  private let mark = AttributeMark()
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   open var shadowColor: Any?
 }
 
 open class NSTextAttachment: NSObject {
+  private let mark = AttributeMark()
   open var image: UIImage?
   open var bounds = CGRect.zero
   open var contents: Data?

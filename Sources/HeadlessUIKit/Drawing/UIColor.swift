@@ -1,5 +1,6 @@
 /// A color with four components from 0 to 1.
 public final class UIColor: NSObject, Sendable {
+  private let mark = AttributeMark()
   let red: CGFloat
   let green: CGFloat
   let blue: CGFloat

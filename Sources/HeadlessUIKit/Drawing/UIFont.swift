@@ -1,5 +1,7 @@
 /// A font's name, size, and weight, without metrics.
 public final class UIFont: NSObject, Sendable {
+  private let mark = AttributeMark()
+
   public struct Weight: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat
 
