@@ -13,6 +13,9 @@ package struct ReferenceTrace: Sendable, Hashable, Codable {
   /// The nearest labeled holder.
   package let origin: Origin
   /// The fields from there on, without indices; the last one is the reference.
+  ///
+  /// Any field of a reactive library's object, which is empty here, may lead on to another of the library's objects: a
+  /// subject stores its only subscriber in another field than the first of several.
   package let shapes: [String]
   /// The target, by the text of its label or else by type.
   package let target: String?
@@ -29,7 +32,7 @@ extension Evidence {
   /// Describes a reference of a path or a cycle.
   package func trace(_ index: Int, of holdings: [Holding], root: String?) -> ReferenceTrace {
     var first = index
-    var shapes = [holdings[index].path.shape]
+    var shapes = [shape(of: holdings[index])]
     let target = label(of: holdings[index].to)?.text
     let targetType = typeName(of: holdings[index].to)
     while shapes.count <= holdings.count {
@@ -39,10 +42,14 @@ extension Evidence {
       }
       if first == 0, root != nil { break }
       first = (first + holdings.count - 1) % holdings.count
-      shapes.insert(holdings[first].path.shape, at: 0)
+      shapes.insert(shape(of: holdings[first]), at: 0)
     }
     return ReferenceTrace(
       origin: .root(root ?? ""), shapes: shapes, target: target, targetType: targetType)
+  }
+
+  private func shape(of holding: Holding) -> String {
+    isWithinLibrary(holding) ? "" : holding.path.shape
   }
 }
 
@@ -61,12 +68,14 @@ extension Session {
     let closures = Set(origins.lazy.filter(\.isClosure).map { ObjectIdentifier($0.object) })
     var holders = origins.map(\.object)
     for shape in trace.shapes {
-      holders = holders.flatMap { holder in
+      var known: Set<ObjectIdentifier> = []
+      holders = holders.filter { known.insert(ObjectIdentifier($0)).inserted }.flatMap { holder in
         reader.references(
           of: holder, isClosure: closures.contains(ObjectIdentifier(holder)),
           among: [target].compactMap(\.self)
         )
-        .filter { $0.path.shape == shape && $0.strength.keepsAlive }.map(\.object)
+        .filter { (shape.isEmpty || $0.path.shape == shape) && $0.strength.keepsAlive }
+        .map(\.object)
       }
     }
     return holders.filter {

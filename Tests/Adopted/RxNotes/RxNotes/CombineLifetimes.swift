@@ -14,12 +14,19 @@ final class CombineScreen: UIViewController {
   let viewModel = CombineViewModel()
   var cancellables: Set<AnyCancellable> = []
   var text = ""
+  var left: () -> Void = {}
   func update(_ s: String) { text = s }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    left()
+  }
 }
 
 private enum Events {
   static let numbers = PassthroughSubject<Int, Never>()
   static let name = CurrentValueSubject<String, Never>("")
+  static let pages = PassthroughSubject<String, Never>()
+  static var readers: Set<AnyCancellable> = []
 }
 
 extension UIControl {
@@ -61,6 +68,10 @@ extension Lifetime {
   }
 
   static let ofCombine: [Lifetime] = [
+    Lifetime(combine: "first of two readers") { s in
+      Events.pages.sink { s.update($0) }.store(in: &s.cancellables)
+      s.left = { Events.pages.sink { _ in }.store(in: &Events.readers) }
+    },
     Lifetime(combine: "sink self") { s in
       s.viewModel.$query.sink { s.update($0) }.store(in: &s.cancellables)
     },
