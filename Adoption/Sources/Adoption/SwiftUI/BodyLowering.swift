@@ -51,7 +51,7 @@ struct BodyLowering {
     result += bytes[position...]
     return (
       String(decoding: result, as: UTF8.self),
-      finder.found.count { $0.statements != nil || $0.value != nil }
+      finder.found.count { $0.statements != nil || $0.value != nil || $0.isReturned }
     )
   }
 }

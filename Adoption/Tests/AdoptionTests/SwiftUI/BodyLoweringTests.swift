@@ -81,6 +81,17 @@ import Testing
         """), "\(text)")
   }
 
+  @Test func `a file with such a builder only is lowered too`() {
+    let text = rewritten(
+      """
+      import SwiftUI
+      final class HomeCoordinator {
+        @ViewBuilder func start() -> Home { Home() }
+      }
+      """)
+    #expect(text.contains("func start() -> Home { return Home() }"), "\(text)")
+  }
+
   @Test func `a search field has no suggestions`() {
     let text = lowered(#"Home().searchable(text: $text, prompt: "Find") { Text("one") }"#).joined()
     #expect(text.contains(#".searchable(text: $text, prompt: "Find"); "#), "\(text)")
