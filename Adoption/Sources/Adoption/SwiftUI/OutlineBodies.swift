@@ -120,7 +120,7 @@ final class OutlineBodies: SyntaxVisitor {
       isOwn && !chain.modifiers.isEmpty
       && (anyModifier || chain.modifiers.contains { OutlineModifiers.isKept($0.text) })
     guard isContainer || isControl || isModified,
-      !chain.modifiers.contains(where: { declarations.modifiers.contains($0.text) })
+      !chain.modifiers.contains(where: { declarations.modifiers.contain($0) })
     else { return .visitChildren }
     let range = value.contentRange
     found.append(Found(start: range.lowerBound, stop: range.upperBound, value: value))

@@ -135,7 +135,7 @@ struct OutlineWriter {
   private mutating func chain(_ chain: ViewChain) {
     var chain = chain
     // Only the app's code knows the result of its own modifiers.
-    if let last = chain.modifiers.lastIndex(where: { declarations.modifiers.contains($0.text) }) {
+    if let last = chain.modifiers.lastIndex(where: { declarations.modifiers.contain($0) }) {
       let own = chain.modifiers[last]
       let rest = Array(chain.modifiers[(last + 1)...])
       chain.modifiers.removeSubrange(last...)

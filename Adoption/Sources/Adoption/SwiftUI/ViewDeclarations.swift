@@ -5,7 +5,7 @@ struct ViewDeclarations: Sendable {
   /// The types that conform to `View`, by their names.
   private(set) var views: Set<String> = []
   /// Functions that extensions of `View` declare.
-  private(set) var modifiers: Set<String> = []
+  private(set) var modifiers = OwnModifiers()
   /// Labels of parameters and names of properties that take a view builder, by type or function.
   private(set) var builders: [String: Set<String>] = [:]
 
@@ -58,7 +58,7 @@ struct ViewDeclarations: Sendable {
     override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if types.last == "View" { found.modifiers.insert(node.name.text) }
+      if types.last == "View" { found.modifiers.add(node) }
       note(node.signature.parameterClause, of: node.name.text)
       return .skipChildren
     }

@@ -92,6 +92,20 @@ import Testing
     #expect(text.contains("func start() -> Home { return Home() }"), "\(text)")
   }
 
+  @Test func `a modifier of the app's own is told from SwiftUI's by its labels`() {
+    let own =
+      "extension View { func alert(type: Binding<Int?>, done: () -> Void = {}) -> some View { self } }"
+    let system = lowered(
+      #"Home().alert("Oops", isPresented: $shown) { Button("OK") {} } message: { Text("a") }"#,
+      more: own
+    ).joined()
+    #expect(system.contains(#"outline.button("OK", action: {})"#), "\(system)")
+    for call in [".alert(type: $type)", ".alert(type: $type) { stop() }"] {
+      let text = lowered("Home()\(call)", more: own).joined()
+      #expect(text.contains("outline.add(Home()); }\(call)"), "\(text)")
+    }
+  }
+
   @Test func `a search field has no suggestions`() {
     let text = lowered(#"Home().searchable(text: $text, prompt: "Find") { Text("one") }"#).joined()
     #expect(text.contains(#".searchable(text: $text, prompt: "Find"); "#), "\(text)")
