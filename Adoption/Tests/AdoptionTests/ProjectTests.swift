@@ -482,6 +482,17 @@ import Testing
     }
   }
 
+  @Test func `a helper that gets no sources gives a Tuist app those in its folder`() throws {
+    let manifest = """
+      let project = Project.makeModule(
+        name: "Shop", product: .app, resources: ["Resources/**"],
+        infoPlist: .file(path: "Support/Info.plist"))
+      """
+    try expectShop(
+      at: "Sources/A.swift",
+      with: ["Project.swift": manifest, "Resources/a.json": "{}", "Tests/B.swift": ""])
+  }
+
   @Test func `a generated app that only helpers describe is known by its entry`() throws {
     let helper = "import Helpers\nlet project = Project.module(.app)"
     let files = [

@@ -1,5 +1,5 @@
 import Combine
-@_exported import RIBsCore
+@_exported import SharedRIBs
 
 extension InteractorScope {
   public var isActiveStream: AnyPublisher<Bool, Never> { activity.stream }

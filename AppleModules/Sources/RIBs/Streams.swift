@@ -1,4 +1,4 @@
-@_exported import RIBsCore
+@_exported import SharedRIBs
 import RxSwift
 
 extension InteractorScope {

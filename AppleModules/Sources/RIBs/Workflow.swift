@@ -1,4 +1,4 @@
-import RIBsCore
+import SharedRIBs
 import RxSwift
 
 /// Steps through the tree of RIBs, such as those that a deep link asks for.

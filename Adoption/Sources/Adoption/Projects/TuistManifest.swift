@@ -50,7 +50,8 @@ final class TuistManifest: SyntaxVisitor {
     else { return .visitChildren }
     let sources = arguments["sources"].map(literals) ?? []
     let resources = arguments["resources"].map(literals) ?? []
-    apps.append(.init(name: name, sources: sources, resources: resources))
+    let plist = arguments["infoPlist"].map(literals)?.filter { $0.hasSuffix(".plist") } ?? []
+    apps.append(.init(name: name, sources: sources, resources: resources + plist))
     return .skipChildren
   }
 
