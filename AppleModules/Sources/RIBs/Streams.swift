@@ -1,5 +1,5 @@
-@_exported import SharedRIBs
 import RxSwift
+@_exported import SharedRIBs
 
 extension InteractorScope {
   public var isActiveStream: Observable<Bool> { activity.stream }

@@ -1,5 +1,5 @@
-import SharedRIBs
 import RxSwift
+import SharedRIBs
 
 /// Steps through the tree of RIBs, such as those that a deep link asks for.
 open class Workflow<ActionableItemType> {
