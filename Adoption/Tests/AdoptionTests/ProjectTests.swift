@@ -592,6 +592,19 @@ import Testing
     }
   }
 
+  @Test func `a description whose folder has no Swift file names the folder`() throws {
+    let manifest = """
+      let project = Project(name: "Shop", targets: [
+        .target(name: "Shop", product: .app, sources: ["Targets/Shop/**"])
+      ])
+      """
+    try withCheckout(["Project.swift": manifest, "Targets/Shop/a.json": "{}"]) { checkout in
+      #expect(throws: AdoptionError.noSources(["Targets/Shop"])) {
+        try ProjectReader(checkout: checkout).read()
+      }
+    }
+  }
+
   @Test func `an empty folder has no project`() throws {
     try withCheckout(["README.md": ""]) { checkout in
       #expect(throws: AdoptionError.noProject(checkout.root)) {

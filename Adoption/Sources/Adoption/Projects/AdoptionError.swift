@@ -2,6 +2,8 @@
 public enum AdoptionError: Error, Equatable, Sendable {
   case noFolder(String)
   case noProject(String)
+  /// The folders that should contain the app's sources contain none.
+  case noSources([String])
   case noAppTarget(String, targets: [String])
   case severalApps([String])
   case unknownTarget(String, targets: [String])

@@ -27,7 +27,10 @@ struct FolderProject {
       // Helpers of a project's description belong to the tool that reads it.
       if try !checkout.text(file).contains("import ProjectDescription") { swift.append(file) }
     }
-    guard !swift.isEmpty else { throw .noProject(checkout.root) }
+    guard !swift.isEmpty else {
+      guard !sources.isEmpty else { throw .noProject(checkout.root) }
+      throw .noSources(sources.map { Paths.relative($0, to: checkout.root) ?? $0 })
+    }
     var plist = PropertyList.dictionary([:])
     let named = known["INFOPLIST_FILE"].flatMap { checkout.exists($0) ? $0 : nil }
     if let path = named ?? files.first(where: { Paths.name($0) == "Info.plist" }) {

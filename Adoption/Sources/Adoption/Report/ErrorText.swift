@@ -3,6 +3,9 @@ public enum ErrorText {
   public static func of(_ error: AdoptionError) -> String {
     switch error {
     case .noFolder(let path): "'\(path)' is not a folder"
+    case .noSources(let folders):
+      "there is no Swift file in \(folders.map { "'\($0)'" }.joined(separator: ", ")); "
+        + "name the app's folders with --sources"
     case .noProject(let path):
       "'\(path)' has no project, package or Swift file; name the app's folders with --sources"
     case .noAppTarget(let path, let targets):
