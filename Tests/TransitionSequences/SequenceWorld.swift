@@ -24,6 +24,7 @@ import HeadlessUIKit
 
   /// A completion that was handed over.
   struct Promise {
+    let call: String
     let name: String
     /// Whether UIKit accepted the request.
     var isAccepted = true
@@ -92,7 +93,7 @@ import HeadlessUIKit
   func promise(_ name: String) -> (number: Int, completion: () -> Void) {
     promised += 1
     let number = promised
-    promises[number] = Promise(name: "\(name) (\(number))")
+    promises[number] = Promise(call: name, name: "\(name) (\(number))")
     return (number, { [weak self] in self?.promises[number]?.runs += 1 })
   }
 
@@ -100,10 +101,23 @@ import HeadlessUIKit
     promises[number]?.isAccepted = false
   }
 
+  /// Refuses what UIKit has refused since the last call, such as a presentation that waited for a dismissal.
+  func takeMisuses() {
+    for misuse in device.misuses {
+      let refused = promises.filter { _, promise in
+        promise.runs == 0 && promise.isAccepted
+          && misuse.message.hasPrefix("Attempt to \(promise.call) on ")
+      }
+      refused.keys.max().map(refuse)
+    }
+    device.misuses = []
+  }
+
   // MARK: Checks
 
   /// What must hold whenever nothing moves.
   func check() {
+    takeMisuses()
     if !device.isIdle { ear.violation("the device is not idle") }
     checkPromises()
     checkLinks()

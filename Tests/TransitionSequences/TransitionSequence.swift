@@ -90,6 +90,7 @@ import SeededNumbers
   // MARK: Calls
 
   private func makeCall() {
+    world.takeMisuses()
     switch Int.random(in: 0..<35, using: &numbers) {
     case 0..<6: push()
     case 6..<11: pop()
@@ -144,7 +145,7 @@ import SeededNumbers
     let refusals = world.device.misuses.count
     perhapsGrouped("a push") { stack.pushViewController(screen, animated: animated) }
     if world.device.misuses.count == refusals { history.add(.push(screen)) }
-    world.device.misuses = []
+    world.takeMisuses()
   }
 
   private func pop() {
@@ -162,7 +163,7 @@ import SeededNumbers
       note("\(stack) pop to \(screen) animated \(animated)")
       stack.popToViewController(screen, animated: animated)
       if world.device.misuses.isEmpty { history.add(.popTo(screen)) }
-      world.device.misuses = []
+      world.takeMisuses()
     } else {
       note("\(stack) pop to root animated \(animated)")
       history.add(.popToRoot)
@@ -204,7 +205,7 @@ import SeededNumbers
     let isRefused = world.device.misuses.contains { !$0.message.contains("is discouraged") }
     if isRefused { world.refuse(promise.number) }
     note("  \(isRefused ? "refused" : "accepted") \(promise.number)")
-    world.device.misuses = []
+    world.takeMisuses()
   }
 
   private func dismiss() {

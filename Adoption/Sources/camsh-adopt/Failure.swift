@@ -16,7 +16,8 @@ enum Failure {
   /// adopted.
   private static func exitCode(_ error: AdoptionError) -> Int32 {
     switch error {
-    case .noFolder, .noProject, .noSources, .noAppTarget, .severalApps, .unknownTarget, .unknownEntry,
+    case .noFolder, .noProject, .noSources, .noAppTarget, .severalApps, .unknownTarget,
+      .unknownEntry,
       .noPackage, .outputIsNoFolder, .outputInsideSources:
       64
     case .outside, .tooLarge, .unreadable, .notUTF8, .malformed, .noEntry,

@@ -65,6 +65,13 @@ extension Reactive where Base: UITextField {
       editingEvents: [.editingChanged, .valueChanged, .editingDidEnd], getter: { $0.text },
       setter: { if $0.text != $1 { $0.text = $1 } })
   }
+
+  public var attributedText: ControlProperty<NSAttributedString?> {
+    controlProperty(
+      editingEvents: [.editingChanged, .valueChanged, .editingDidEnd],
+      getter: { $0.attributedText },
+      setter: { if $0.attributedText != $1 { $0.attributedText = $1 } })
+  }
 }
 
 extension Reactive where Base: UISwitch {

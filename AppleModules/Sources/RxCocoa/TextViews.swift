@@ -5,15 +5,24 @@ extension Reactive where Base: UITextView {
   public var text: ControlProperty<String?> { value }
 
   public var value: ControlProperty<String?> {
+    property({ $0.text }, Binder(base) { $0.text = $1 ?? "" })
+  }
+
+  public var attributedText: ControlProperty<NSAttributedString?> {
+    property({ $0.attributedText }, Binder(base) { $0.attributedText = $1 })
+  }
+
+  private func property<Value>(
+    _ read: @escaping (UITextView) -> Value?, _ write: Binder<Value?>
+  ) -> ControlProperty<Value?> {
     let base = base
-    let texts = Observable<String?>.deferred { [weak base] in
+    let values = Observable<Value?>.deferred { [weak base] in
       guard let base else { return .empty() }
       return NotificationCenter.default.rx
         .notification(UITextView.textDidChangeNotification, object: base)
-        .map { [weak base] _ in base?.text }.startWith(base.text)
+        .map { [weak base] _ in base.flatMap(read) }.startWith(read(base))
     }
-    return ControlProperty(
-      values: texts.take(until: deallocated), valueSink: Binder(base) { $0.text = $1 ?? "" })
+    return ControlProperty(values: values.take(until: deallocated), valueSink: write)
   }
 
   public var didBeginEditing: ControlEvent<Void> {

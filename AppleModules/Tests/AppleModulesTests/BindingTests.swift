@@ -18,6 +18,21 @@ import UIKit
     #expect(taps == 1)
   }
 
+  @Test func `attributed texts are read and written`() {
+    HeadlessDevice.boot()
+    let field = UITextField()
+    let view = UITextView()
+    let bag = DisposeBag()
+    var seen: [String] = []
+    field.rx.attributedText.subscribe(onNext: { seen.append($0?.string ?? "") }).disposed(by: bag)
+    field.attributedText = NSAttributedString(string: "a")
+    field.sendActions(for: .editingChanged)
+    Observable.just(NSAttributedString(string: "b")).bind(to: view.rx.attributedText)
+      .disposed(by: bag)
+    #expect(seen == ["", "a"])
+    #expect(view.text == "b")
+  }
+
   @Test func `a bar button item sends taps`() throws {
     HeadlessDevice.boot()
     let item = UIBarButtonItem()

@@ -34,7 +34,7 @@ extension Session {
       do throws(StepFailure) {
         try gesture { () throws(Finger.Failure) in try device.finger.tapBack() }
       } catch {
-        guard done > 0 else { throw error }
+        guard done > 0, case .gesture(.atRoot) = error else { throw error }
         throw .cannotGoBack(count, most: done)
       }
       try endTurn(of: device)

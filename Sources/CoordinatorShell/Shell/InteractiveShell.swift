@@ -28,7 +28,6 @@ import ShellLanguage
     session = try surroundings.session(app: app, reporter: reporter)
     reporter.launched(session)
     session.transcripts.keepsOutput = true
-    session.transcripts.keepsChanges = true
     session.settingsFile = surroundings.settingsFile
   }
 

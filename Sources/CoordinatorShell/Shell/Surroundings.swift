@@ -117,7 +117,7 @@ import ShellLanguage
   ) throws(StepFailure) -> Session {
     let session = try session(
       app: script.header.app ?? app, script: script, reporter: reporter)
-    session.transcripts.keepsChanges = script.statements.contains(where: \.showsChanges)
+    session.transcripts.keepsChanges = script.statements.contains(where: \.hasTranscript)
     for defect in script.header.defects {
       try session.setDefect(defect.name, isOn: defect.isOn)
     }

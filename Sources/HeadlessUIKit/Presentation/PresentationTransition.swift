@@ -129,7 +129,7 @@
     while let next = dismissals.next() { next.takeEffect() }
     if let successor {
       self.successor = nil
-      if !isCancelled { successor() }
+      successor()
     }
   }
 

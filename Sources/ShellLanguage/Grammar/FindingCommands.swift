@@ -7,11 +7,10 @@ extension CommandTable {
       example: "findings", synonyms: ["leaks"],
       reading: .look { (_) throws(Fault) in .findings }),
     CommandForm(
-      name: "why", usage: "<object> [--all | --svg [<file>] | --dot [<file>] | --mermaid [<file>]]",
+      name: "why", usage: "<object> [--all | --svg [<file>]]",
       summary: "show why an object is alive",
       details:
-        "A path from a root, and all holders; --all: a path through each. --svg draws it; --dot and "
-        + "--mermaid write it.",
+        "A path from a root, and all holders. --all: a path through each. --svg, --dot: a picture.",
       example: "why PlaceDetailViewController#1",
       reading: .command { (words) throws(Fault) in
         let object = try words.screen(.object)
@@ -29,7 +28,7 @@ extension CommandTable {
         return .alive(type, since: try words.count(.step, least: 0))
       }),
     CommandForm(
-      name: "graph", usage: "<object> [--svg [<file>] | --dot [<file>] | --mermaid [<file>]]",
+      name: "graph", usage: "<object> [--svg [<file>]]",
       summary: "show what an object retains",
       details:
         "Each reference with its field and strength. --svg draws it; --dot and --mermaid write it.",

@@ -1,7 +1,7 @@
 extension CommandTable {
   package static let looking: [CommandForm] = [
     CommandForm(
-      name: "tree", usage: "[--svg [<file>] | --dot [<file>] | --mermaid [<file>]]",
+      name: "tree", usage: "[--svg [<file>]]",
       summary: "show the tree of coordinators and screens",
       details:
         "Marks presented and visible screens. --svg draws it; --dot and --mermaid write it.",

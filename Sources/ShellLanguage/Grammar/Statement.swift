@@ -93,17 +93,6 @@ package final class Statement: Sendable {
       kind, at: place, mustFail: mustFail, binding: binding, transcript: transcript)
   }
 
-  /// Whether what the statement prints depends on what the previous step changed: a transcript, or
-  /// a tree.
-  package var showsChanges: Bool {
-    if transcript != nil { return true }
-    return switch kind {
-    case .include(_, let body), .repeat(_, let body): body.contains(where: \.showsChanges)
-    case .command(let command): command == .look(.tree)
-    case .value: false
-    }
-  }
-
   /// The statement without expected output.
   package var withoutTranscript: Statement {
     guard hasTranscript else { return self }

@@ -280,7 +280,7 @@ import Testing
         "blame   on         on|off             replay the steps to find when a reference was created",
         "color   auto       auto|always|never  color in the output",
         "hints   on         on|off             colors and hints while you type",
-        "quiet   off        on|off             print only failures",
+        "quiet   off        on|off             print failures and answers, no steps",
         "screen  wireframe  wireframe|list     how 'screen' looks on a terminal",
         "steps   1000000    <count>            stop a script after this many steps",
         "tree    all        changes|all        how to print a tree longer than the terminal",
@@ -289,7 +289,7 @@ import Testing
 
   @Test func `the settings file accepts only set statements`() throws {
     files.contents["config.camsh"] = "set tree all\npush detail 3\n"
-    #expect(try printed("set tree") == ["tree changes"])
+    #expect(try printed("set tree") == ["tree all"])
     #expect(output.errors.contains("config.camsh:2:1: only 'set' is allowed here"))
   }
 

@@ -35,11 +35,6 @@ import Testing
     #expect(report.output.contains(#""verdict" : "leaked""#), "\(report.output)")
   }
 
-  @Test func `tree marks changes without steps, too`() throws {
-    let quiet = try camsh("-q", "-c", "push detail 3; pop; tree")
-    #expect(quiet.output.contains("PlaceDetailViewController#1         \"솔향기 캠핑장\"    −"))
-  }
-
   @Test func `a statement that fails before the first step has a JSON record`() throws {
     let run = try camsh("--format", "json", "-c", "! pop 9")
     #expect(run.output.contains(#""expected":true"#))
