@@ -23,6 +23,7 @@ extension Session {
 
   /// Judges a script's launch before another one takes its place, and keeps what the script doesn't expect.
   func endLaunch() {
+    endRecording()
     guard let location = interpreter.running?.statement.location, !location.isTyped, hold == nil,
       !replayer.isReplaying
     else { return }

@@ -50,6 +50,14 @@ extension Session {
     ])
   }
 
+  /// Ends the recording before its steps are forgotten, so that the file keeps them.
+  func endRecording() {
+    guard let recording, !timeline.done.isEmpty else { return }
+    self.recording = nil
+    reporter.notice(
+      "recording ended: '\(recording.path.escapedForTerminal)' has the steps before this launch")
+  }
+
   /// Updates the recording; a failure ends it and is reported.
   package func updateRecording() {
     guard let recording else { return }

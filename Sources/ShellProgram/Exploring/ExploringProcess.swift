@@ -13,6 +13,8 @@ extension Program {
     case ExitCode.ok.rawValue: return (lines, 0)
     case ExitCode.findings.rawValue: return (lines, lines.count { $0.hasSuffix(".camsh") })
     case ExitCode.interrupted.rawValue: throw .interrupted
+    // What couldn't be written is printed.
+    case ExitCode.failed.rawValue where !lines.isEmpty: return (lines, 1)
     default: throw .added(Explorer.Refusal(message: "exploring ended with exit code \(code)"))
     }
   }

@@ -41,6 +41,13 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  @Test func `another launch ends a recording, and the file keeps its steps`() throws {
+    let run = try camsh("-q", "-c", "record r.camsh; push detail 3; reset; push detail 4")
+    #expect(run.code == 0)
+    #expect(run.errors.contains("recording ended: 'r.camsh' has the steps before this launch"))
+    #expect(folder.read("r.camsh")?.hasSuffix("push detail 3\n") == true)
+  }
+
   @Test func `--list accepts no transcript`() throws {
     folder.write("alive Map\n| no\n", to: "a.camsh")
     #expect(try camsh("test", "--accept", "--list", "a.camsh").code == 64)
