@@ -55,8 +55,9 @@ extension UIViewController {
     guard let window, mayPresent(viewControllerToPresent, over: presenter) else {
       let isLater =
         canBePresented(viewControllerToPresent, over: presenter)
-        && presenter.presented?.presentation?.transition?.follow { [self] in
-          beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+        && presenter.presented?.presentation?.transition?.follow {
+          // This view controller may have left its container by then.
+          presenter.beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
         } == true
       guard !isLater else { return viewControllerToPresent.loadViewIfNeeded() }
       HeadlessDevice.current.report(objection(to: viewControllerToPresent, over: presenter))
