@@ -22,7 +22,7 @@ import TransitionSequences
     guard choice.count == 1, let seconds = choice.first.flatMap(Double.init), seconds > 0 else {
       usage()
     }
-    kind.run(until: Date(timeIntervalSinceNow: seconds))
+    kind.run(until: .now + .seconds(seconds))
   }
 
   private static func usage() -> Never {
@@ -30,12 +30,13 @@ import TransitionSequences
     exit(64)
   }
 
-  private func run(until end: Date) {
+  /// Takes a clock of its own, because dates are the device's, which stand still.
+  private func run(until end: ContinuousClock.Instant) {
     var runs = 0
     repeat {
       run(seed: UInt64.random(in: 0...UInt64(Int64.max)))
       runs += 1
-    } while Date() < end
+    } while .now < end
     switch self {
     case .transitions: print("\(runs) sequences of 10,000 calls, none failed")
     case .sessions: print("\(runs * bundledApps.count) sessions of \(Self.lines) lines, all replay")
