@@ -2,16 +2,8 @@ import Combine
 import SharedRIBs
 
 /// Steps through the tree of RIBs, such as those that a deep link asks for.
-open class Workflow<ActionableItemType> {
+open class Workflow<ActionableItemType>: WorkflowState {
   private let first = PassthroughSubject<(ActionableItemType, ()), any Error>()
-  let endings = Endings()
-  private var isComplete = false
-
-  public init() {}
-
-  open func didComplete() {}
-  open func didFork() {}
-  open func didReceiveError(_ error: any Error) {}
 
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep:
@@ -30,12 +22,6 @@ open class Workflow<ActionableItemType> {
     }
     first.send((actionableItem, ()))
     return WorkflowCancellable(endings: endings)
-  }
-
-  fileprivate func complete() {
-    guard !isComplete else { return }
-    isComplete = true
-    didComplete()
   }
 }
 

@@ -2,16 +2,8 @@ import RxSwift
 import SharedRIBs
 
 /// Steps through the tree of RIBs, such as those that a deep link asks for.
-open class Workflow<ActionableItemType> {
+open class Workflow<ActionableItemType>: WorkflowState {
   private let first = PublishSubject<(ActionableItemType, ())>()
-  let endings = Endings()
-  private var isComplete = false
-
-  public init() {}
-
-  open func didComplete() {}
-  open func didFork() {}
-  open func didReceiveError(_ error: any Error) {}
 
   public final func onStep<NextActionableItemType, NextValueType>(
     _ onStep:
@@ -28,12 +20,6 @@ open class Workflow<ActionableItemType> {
     }
     first.onNext((actionableItem, ()))
     return Disposables.create(with: endings.end)
-  }
-
-  fileprivate func complete() {
-    guard !isComplete else { return }
-    isComplete = true
-    didComplete()
   }
 }
 

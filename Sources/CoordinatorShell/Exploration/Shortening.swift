@@ -40,7 +40,7 @@ import ShellLanguage
 
   /// The starting script, followed by these statements.
   package static func script(of statements: [String], in world: ExploredWorld) -> Script? {
-    let lines = world.start.statements.flatMap(\.inlined).map(\.text) + statements
+    let lines = world.start.statements.map(\.text) + statements
     let text = lines.joined(separator: "\n")
     let parser = world.surroundings.parser()
     guard let script = try? parser.parse(Source(name: "found", text: text)) else { return nil }
@@ -52,7 +52,7 @@ import ShellLanguage
   package static func script(
     of way: [String], to screen: String, in world: ExploredWorld
   ) -> Script? {
-    let lines = world.start.statements.flatMap(\.inlined).map(\.text) + way
+    let lines = world.start.statements.map(\.text) + way
     let arrival = Statement.expectation(.visible(.type(screen)), isNegated: true)
     let source = Source(name: "way", text: (lines + [arrival]).joined(separator: "\n"))
     guard let script = try? world.surroundings.parser().parse(source) else { return nil }

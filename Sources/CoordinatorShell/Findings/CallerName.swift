@@ -15,10 +15,7 @@ import RetainGraph
     var isOfUIKit = false
     for address in callers {
       // A call may be the last instruction of a function.
-      guard let function = FunctionNames.ofProgram.name(at: address - 1).flatMap(FunctionName.init)
-      else {
-        continue
-      }
+      guard let function = FunctionNames.ofProgram.function(at: address - 1) else { continue }
       if function.module == "HeadlessUIKit" { isOfUIKit = true }
       guard isOfUIKit else { continue }
       if callersOfApp.contains(function.module) { return nil }

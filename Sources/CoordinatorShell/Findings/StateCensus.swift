@@ -64,7 +64,7 @@ import RetainGraph
   package init() {}
 
   /// Counts after a step, if a count is due.
-  func news(of device: HeadlessDevice, waiting: () -> Set<Int>, step: Int) -> News? {
+  func news(of device: HeadlessDevice, waiting: @autoclosure () -> Set<Int>, step: Int) -> News? {
     guard step < end || step >= begin else { return nil }
     if step >= begin {
       end = step + Self.run
@@ -82,7 +82,7 @@ import RetainGraph
   /// Counts after a turn of a loop, which is another visit of the state where the loop begins.
   ///
   /// The caller leaves out the first turn, which is warm-up.
-  func newsOfTurn(on device: HeadlessDevice, waiting: () -> Set<Int>) -> News? {
+  func newsOfTurn(on device: HeadlessDevice, waiting: @autoclosure () -> Set<Int>) -> News? {
     heap.count(atEnd: true).map {
       news(
         of: $0, waiting, in: reader.state(of: device, by: [.everyScreen, .everyTitle]),

@@ -19,8 +19,7 @@ extension LaunchRecord {
 
   /// Judges what a turn of a loop has left behind.
   package func judgeTurn(_ session: Session, at moment: Finding.Moment) -> LoopTurn {
-    let waiting = { session.launched.tasks?.unfinished ?? [] }
-    guard let news = census.newsOfTurn(on: session.device, waiting: waiting) else {
+    guard let news = census.newsOfTurn(on: session.device, waiting: session.unfinishedTasks) else {
       return LoopTurn()
     }
     return LoopTurn(

@@ -19,13 +19,15 @@ import RetainGraph
     if starts.count > sweepAt { forgetGone() }
   }
 
-  /// The numbers of the session's tasks that have outlived their step and haven't ended.
-  var unfinished: Set<Int> {
+  /// The tasks that haven't ended, from the first that outlived its step.
+  private var unfinishedTasks: [HeadlessDevice.LiveTask] {
     guard let first = starts.first else { return [] }
-    return Set(
-      HeadlessDevice.liveTasks(after: first.task - 1).lazy
-        .filter { !Walker.hasEnded(task: $0.object) }.map(\.number))
+    return HeadlessDevice.liveTasks(after: first.task - 1)
+      .filter { !Walker.hasEnded(task: $0.object) }
   }
+
+  /// The numbers of the session's unfinished tasks.
+  var unfinished: Set<Int> { Set(unfinishedTasks.map(\.number)) }
 
   /// When a task was started, if it has outlived its step.
   func start(of task: Int) -> Finding.Moment? { starts.first { $0.task == task }?.moment }
@@ -56,13 +58,10 @@ import RetainGraph
 
   /// This session's unfinished tasks, named by what is known about them.
   package var roots: [Root] {
-    guard let first = starts.first else { return [] }
     var next = 0
-    return HeadlessDevice.liveTasks(after: first.task - 1).compactMap { task in
+    return unfinishedTasks.compactMap { task in
       while next < starts.count, starts[next].task < task.number { next += 1 }
-      guard next < starts.count, starts[next].task == task.number,
-        !Walker.hasEnded(task: task.object)
-      else { return nil }
+      guard next < starts.count, starts[next].task == task.number else { return nil }
       return Root(
         task.object,
         label: RootName.task(

@@ -68,8 +68,13 @@ extension LaunchRecord {
   /// code isn't the app's.
   func function(startingTheTask task: AnyObject) -> String? {
     let calls = Walker.calls(ofTask: task)
-    return calls.reversed().lazy.compactMap { address in
-      FunctionNames.ofProgram.name(at: address).flatMap(FunctionName.init)
-    }.first { modules.contains($0.module) }?.text
+    return calls.reversed().lazy.compactMap(FunctionNames.ofProgram.function(at:)).first {
+      modules.contains($0.module)
+    }?.text
   }
+}
+
+extension Session {
+  /// The numbers of the app's tasks that have outlived their step and haven't ended.
+  var unfinishedTasks: Set<Int> { launched.tasks?.unfinished ?? [] }
 }

@@ -71,8 +71,7 @@ import HeadlessUIKit
     // Appending an empty array isn't free, and this happens at every step.
     let unseen = judgeNeverShown(session, at: moment)
     if !unseen.isEmpty { found += unseen }
-    let waiting = { session.launched.tasks?.unfinished ?? [] }
-    if let news = census.news(of: device, waiting: waiting, step: moment.step) {
+    if let news = census.news(of: device, waiting: session.unfinishedTasks, step: moment.step) {
       found += judgeCounts(session, news, at: moment)
     }
     return found

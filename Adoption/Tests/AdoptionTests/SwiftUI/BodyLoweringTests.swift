@@ -92,7 +92,7 @@ import Testing
     #expect(text.contains("func start() -> Home { return Home() }"), "\(text)")
   }
 
-  @Test func `a modifier of the app's own is told from SwiftUI's by its labels`() {
+  @Test func `labels distinguish the app's own modifier from SwiftUI's`() {
     let own =
       "extension View { func alert(type: Binding<Int?>, done: () -> Void = {}) -> some View { self } }"
     let system = lowered(
