@@ -44,14 +44,14 @@ extension Disposable {
   /// Disposes at once if the interactor is inactive.
   @discardableResult
   public func disposeOnDeactivate(interactor: Interactor) -> Self {
-    if let endings = interactor.endings { endings.insert(dispose) } else { dispose() }
+    if let endings = interactor.endings { end(with: endings) } else { dispose() }
     return self
   }
 
   /// Disposes at once if the work doesn't run.
   @discardableResult
   public func disposeOnStop(_ worker: Worker) -> Self {
-    if let endings = worker.endings { endings.insert(dispose) } else { dispose() }
+    if let endings = worker.endings { end(with: endings) } else { dispose() }
     return self
   }
 
@@ -61,5 +61,12 @@ extension Disposable {
 
   public func disposeWith<ActionableItemType>(worflow: Workflow<ActionableItemType>) {
     disposeWith(workflow: worflow)
+  }
+
+  /// Disposes when the activity ends, or when what retains its endings is deallocated.
+  private func end(with endings: Endings) {
+    let bag = DisposeBag()
+    disposed(by: bag)
+    endings.insert { withExtendedLifetime(bag) {} }
   }
 }

@@ -7,9 +7,13 @@ public protocol SubjectType: ObservableType {
 
 /// The observers of a subject, each until its subscription is disposed.
 final class ObserverList<Element> {
+  /// An observer, and what removes it.
+  private typealias Subscription = (
+    disposable: SubscriptionDisposable<Element>, observer: AnyObserver<Element>
+  )
+
   private let lock = NSRecursiveLock()
-  private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
-  private var next = 0
+  private var observers: [Subscription] = []
   private(set) var stop: Event<Element>?
   private(set) var isDisposed = false
 
@@ -18,21 +22,20 @@ final class ObserverList<Element> {
   /// Adds an observer, or sends it the end if the subject has ended.
   func add<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    let (number, stop): (Int, Event<Element>?) = lock.withLock {
-      guard self.stop == nil, !isDisposed else { return (0, self.stop) }
-      next += 1
-      observers.append((next, AnyObserver(observer)))
-      return (next, nil)
+    let (disposable, stop): (SubscriptionDisposable<Element>?, Event<Element>?) = lock.withLock {
+      guard self.stop == nil, !isDisposed else { return (nil, self.stop) }
+      let disposable = SubscriptionDisposable(of: self)
+      observers.append((disposable, AnyObserver(observer)))
+      return (disposable, nil)
     }
     if let stop { observer.on(stop) }
-    guard number > 0 else { return Disposables.create() }
-    return Disposables.create { [weak self] in self?.remove(number) }
+    return disposable ?? Disposables.create()
   }
 
-  private func remove(_ number: Int) {
+  fileprivate func remove(_ disposable: SubscriptionDisposable<Element>) {
     // Released outside the lock, because an observer's deallocation may run app code.
     let removed = lock.withLock {
-      observers.firstIndex { $0.number == number }.map { observers.remove(at: $0) }
+      observers.firstIndex { $0.disposable === disposable }.map { observers.remove(at: $0) }
     }
     withExtendedLifetime(removed) {}
   }
@@ -40,7 +43,7 @@ final class ObserverList<Element> {
   func send(_ event: Event<Element>) {
     let receivers = lock.withLock {
       guard stop == nil, !isDisposed else {
-        return [(number: Int, observer: AnyObserver<Element>)]()
+        return [Subscription]()
       }
       defer {
         if event.isStopEvent {
@@ -59,6 +62,17 @@ final class ObserverList<Element> {
       observers = []
     }
   }
+}
+
+/// Ends a subscription to a subject, which keeps it beside the observer.
+private final class SubscriptionDisposable<Element>: Disposable {
+  private weak var list: ObserverList<Element>?
+
+  init(of list: ObserverList<Element>) {
+    self.list = list
+  }
+
+  func dispose() { list?.remove(self) }
 }
 
 /// Sends each event to its current observers.

@@ -10,6 +10,11 @@ extension Evidence {
     var waiting = gone.filter { isReactive($0, Self.owners) }
     while let node = waiting.popFirst() {
       let isOwner = isReactive(node, Self.owners)
+      if isReactive(node, Self.endings) {
+        for observer in observers(removedBy: node) where ended.insert(observer).inserted {
+          waiting.insert(observer)
+        }
+      }
       for edge in graph.edges(from: node) where edge.strength == .strong {
         let isPart =
           graph.nodes[edge.to].kind == .buffer || isReactive(edge.to, Self.parts)
@@ -39,6 +44,20 @@ extension Evidence {
     }
   }
 
+  /// What a subject keeps beside a disposable until the disposable removes it.
+  private func observers(removedBy disposable: Int) -> [Int] {
+    graph.edges(to: disposable).filter { $0.strength == .strong }.flatMap { kept in
+      let element = kept.path.segments.prefix { !$0.isElement }.count + 1
+      let start = kept.path.segments.prefix(element)
+      return graph.edges(from: kept.from).filter {
+        $0.strength == .strong && $0.to != disposable
+          && start.last?.isElement == true && $0.path.segments.starts(with: start)
+      }.map(\.to)
+    }
+  }
+
+  /// A disposable that refers to its subject weakly.
+  private static let endings = ["SubscriptionDisposable"]
   /// A disposable that releases its closure once it is disposed.
   private static let actions = ["AnonymousDisposable"]
   /// What counts the subscriptions to a shared sequence.

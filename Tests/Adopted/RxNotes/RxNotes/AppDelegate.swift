@@ -1,9 +1,11 @@
+import RIBs
 import UIKit
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var coordinator: NotesCoordinator?
+  let scores = ScoresRouter(interactor: Interactor())
 
   func application(
     _ application: UIApplication,

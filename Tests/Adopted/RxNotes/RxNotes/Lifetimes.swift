@@ -22,7 +22,7 @@ final class LifetimesViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Lifetimes"
-    for lifetime in Lifetime.ofRxSwift + Lifetime.ofCombine {
+    for lifetime in Lifetime.ofRxSwift + Lifetime.ofCombine + Lifetime.ofRIBs {
       let open = UIAction(title: lifetime.name) { [unowned self] _ in
         navigationController?.pushViewController(lifetime.make(), animated: true)
       }
