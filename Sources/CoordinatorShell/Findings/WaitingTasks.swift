@@ -14,11 +14,10 @@ extension LaunchRecord {
     _ session: Session, _ news: StateCensus.News, at moment: Finding.Moment
   ) -> [Finding] {
     let visits = news.waiting
-    let last = visits.suffix(2).map(\.count)
-    if let state = census.state, last.count == 2, last[1] <= last[0] {
-      judge.settle([Unfinished.Task.self], in: state)
-    }
-    guard visits.count == 3, visits[0].count < visits[1].count, last[1] > last[0], session.isAtRest,
+    guard visits.count > 1 else { return [] }
+    let isMore = visits[visits.count - 1].count > visits[visits.count - 2].count
+    if let state = census.state, !isMore { judge.settle([Unfinished.Task.self], in: state) }
+    guard isMore, visits.count == 3, visits[0].count < visits[1].count, session.isAtRest,
       !news.grown.contains(where: { JudgedClasses.workForScreens($0.type) })
     else { return [] }
     let tasks = HeadlessDevice.liveTasks().filter { visits[2].contains($0.number) }

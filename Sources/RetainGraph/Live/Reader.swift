@@ -27,7 +27,7 @@ public final class Reader {
     }
 
     /// Whether the property may be nil, or its type is unknown.
-    public var isOptional: Bool { type.map { $0 is any OptionalType.Type } ?? true }
+    public var isOptional: Bool { type.map { Metadata($0).kind == .optional } ?? true }
 
     /// The class of the property's object; nil if its type is a protocol or a value type.
     public var objectClass: AnyClass? { wrapped as? AnyClass }
@@ -37,7 +37,13 @@ public final class Reader {
       wrapped.map { !($0 is AnyClass) && _typeName($0).hasPrefix("Foundation") } ?? false
     }
 
-    private var wrapped: Any.Type? { (type as? any OptionalType.Type)?.wrapped ?? type }
+    /// The metadata says it; a cast to a protocol would search all conformances of the program.
+    private var wrapped: Any.Type? {
+      guard let type, case let metadata = Metadata(type), metadata.kind == .optional else {
+        return type
+      }
+      return metadata.genericArgument(0)?.type
+    }
   }
 
   /// A closure that an object holds, or a boxed variable that one of its closures captured.
@@ -192,12 +198,4 @@ extension Reader.Property {
     isConstant = !record.isVariable
     isLazy = record.isLazy
   }
-}
-
-private protocol OptionalType {
-  static var wrapped: Any.Type { get }
-}
-
-extension Optional: OptionalType {
-  static var wrapped: Any.Type { Wrapped.self }
 }
