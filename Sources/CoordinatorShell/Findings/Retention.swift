@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import RetainGraph
 import ShellLanguage
 
@@ -17,7 +18,7 @@ package struct Retention: Encodable {
   package var created: String?
   package var deallocated: String?
 
-  package struct Path: Encodable {
+  package struct Path: Encodable, Equatable {
     package let root: String
     package let references: [Reference]
   }
@@ -30,7 +31,7 @@ package struct Holdings: Encodable {
 }
 
 /// A reference from an object to another.
-package struct Reference: Encodable {
+package struct Reference: Encodable, Equatable {
   package let holder: String
   package let field: String
   /// `strong`, `weak` and so on, or `possible`.
@@ -38,14 +39,15 @@ package struct Reference: Encodable {
   package let object: String
 
   @MainActor fileprivate init(_ holding: Holding, in evidence: Evidence) {
-    holder = evidence.name(of: holding.from)
-    field = holding.path.description
+    let link = evidence.link(holding)
+    holder = link.holder
+    field = link.field
     strength = "\(holding.strength)"
     object = evidence.name(of: holding.to)
   }
 
   /// The strength as a verb.
-  package var verb: String { strength == "\(Strength.possible)" ? "possibly holds" : strength }
+  package var verb: String { strength == "\(Strength.possible)" ? "possibly retains" : strength }
 }
 
 extension Session {
@@ -73,6 +75,9 @@ extension Session {
     let own = [monitor.tracker as AnyObject, monitor, judge].compactMap {
       graph.node(of: $0)?.number
     }
+    let holders = graph.holders(of: node).filter {
+      !own.contains($0.from) && !evidence.isLink($0.from)
+    }
     let way = graph.shortestPath(to: node, allowingPossible: true)
     // A possible holder may be one of the unknown ones.
     let possible = graph.edges(to: node).count { $0.strength == .possible }
@@ -80,17 +85,18 @@ extension Session {
     var retention = Retention(
       object: label.text, root: way?.root.label,
       path: way.map { graph.holdings(along: $0.edges).map { Reference($0, in: evidence) } } ?? [],
-      holders: graph.holders(of: node).filter { !own.contains($0.from) }
-        .map { Reference($0, in: evidence) },
+      holders: evidence.references(holders),
       unknownHolders: max(0, unknown))
     if all {
-      retention.paths = graph.paths(toHoldersOf: node).filter { !own.contains($0.last.from) }
+      retention.paths =
+        graph.paths(toHoldersOf: node)
+        .filter { !own.contains($0.last.from) && !evidence.isLink($0.last.from) }
         .map { path, last in
           Retention.Path(
             root: path.root.label,
             references: (graph.holdings(along: path.edges) + [last])
               .map { Reference($0, in: evidence) })
-        }
+        }.withoutRepeats
     }
     return retention
   }
@@ -100,7 +106,8 @@ extension Session {
       let (evidence, node, label) = try evidence(of: reference)
       return Holdings(
         object: label.text,
-        holds: evidence.graph.holdings(from: node).map { Reference($0, in: evidence) })
+        holds: evidence.references(
+          evidence.graph.holdings(from: node).filter { !evidence.isLink($0.to) }))
     }
   }
 
@@ -181,6 +188,22 @@ extension Session {
       throw noSuchObject(reference)
     }
     return (evidence, node, label)
+  }
+}
+
+extension Evidence {
+  /// The references as a user reads them: UIKit may have several fields for one of its properties.
+  fileprivate func references(_ holdings: [Holding]) -> [Reference] {
+    holdings.map { Reference($0, in: self) }.withoutRepeats
+  }
+
+  fileprivate func isLink(_ node: Int) -> Bool { graph.liveObject(of: node) is any Linking }
+}
+
+extension Array where Element: Equatable {
+  /// The elements without later ones that equal earlier ones.
+  fileprivate var withoutRepeats: [Element] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 

@@ -95,7 +95,7 @@ extension Session {
     let rows = holdings.holds.map { reference in
       ["  \(reference.field)", reference.verb, reference.object].map(\.escapedForTerminal)
     }
-    return [holdings.object] + (rows.isEmpty ? ["  holds nothing"] : Columns.lines(rows))
+    return [holdings.object] + (rows.isEmpty ? ["  retains nothing"] : Columns.lines(rows))
   }
 }
 

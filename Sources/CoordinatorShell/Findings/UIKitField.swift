@@ -16,6 +16,7 @@ import HeadlessUIKit
     "tabs": "viewControllers",
     "handlers": "addAction",
     "displayed": "viewControllers",
+    "selected": "selectedViewController",
     "animations": "addAnimations",
     "completions": "addCompletion",
     "storedInputView": "inputView",
@@ -38,6 +39,7 @@ import HeadlessUIKit
     if field == "barIfLoaded", holder is UITabBarController {
       return "tabBar" + path.dropFirst(field.count)
     }
+    if field == "selected", !(holder is UITabBarController) { return path }
     return name + path.dropFirst(field.count)
   }
 

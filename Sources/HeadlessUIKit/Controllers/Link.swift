@@ -36,6 +36,11 @@ import CReferences
   }
 }
 
+/// An object of the headless UIKit that no app can name, and that only refers to another.
+package protocol Linking: AnyObject {}
+
+extension Link: Linking {}
+
 extension UIResponder {
   /// Whether the object's `deinit` has begun, so that it can no longer be retained.
   final var isDying: Bool { creferences_is_dying(Unmanaged.passUnretained(self).toOpaque()) }

@@ -5,23 +5,30 @@ import Testing
 @testable import ShellLanguage
 
 @MainActor struct WhyTests {
-  @Test func `why with all prints a path through each holder`() {
+  @Test func `references have the names of UIKit's properties, each once`() {
     let run = Transcribed(
-      "push detail 3\nwhy PlaceDetailViewController --all", quiet: true)
+      "push detail 3\nwhy PlaceDetailViewController --all\ngraph MainTabBarViewController",
+      quiet: true)
     #expect(
-      run.output.hasPrefix(
-        """
+      run.output == """
         PlaceDetailViewController#1
           retained from the window
             UIWindow strong rootViewController
-            MainTabBarViewController#1 strong selected
-            UINavigationController#1 strong childStorage[1]
-          retained from the window
-            UIWindow strong rootViewController
-            MainTabBarViewController#1 strong selected
-            UINavigationController#1 strong displayed
+            MainTabBarViewController#1 strong selectedViewController
+            UINavigationController#1 strong viewControllers
           holders
+            UINavigationController#1 strong viewControllers
+            PlaceDetailViewModel#1 weak onFavoriteChange → closure capture of type PlaceDetailViewController
+            PlaceDetailViewModel#1 weak onPictureChange → closure capture of type PlaceDetailViewController
+            UITableView weak dataSource
+            UIAction weak handler → closure capture of type PlaceDetailViewController
+        MainTabBarViewController#1
+          children[0]             strong  UINavigationController#1
+          children[1]             strong  UINavigationController#2
+          view                    strong  UIView
+          selectedViewController  strong  UINavigationController#1
+          viewControllers         strong  UINavigationController#1
 
-        """), "\(run.output)")
+        """, "\(run.output)")
   }
 }

@@ -29,9 +29,9 @@ import Testing
       why WaitingViewModel
       | WaitingViewModel#1
       |   retained from a suspended task, started at step 1 (a.camsh:1:1)
-      |     Task possibly holds frame
+      |     Task possibly retains frame
       |   holders
-      |     Task possibly holds frame
+      |     Task possibly retains frame
       alive
       | 1  MischiefViewController
       | 1  WaitingViewModel
