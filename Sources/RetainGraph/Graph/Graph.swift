@@ -125,13 +125,6 @@ public struct Graph: Sendable {
     for number in outgoing[node] { body(edges[Int(number)]) }
   }
 
-  func outgoingCount(of node: Int) -> Int { outgoing[node].count }
-
-  func outgoingEdge(of node: Int, _ index: Int) -> Edge {
-    let numbers = outgoing[node]
-    return edges[Int(numbers[numbers.startIndex + index])]
-  }
-
   /// The number of strong references to a node that the walk didn't find; nil if they aren't
   /// counted.
   public func unknownHolders(of node: Int) -> Int? {

@@ -8,7 +8,7 @@
 ///     let marking = walker.mark([Root(scene)], tracker: tracker)
 ///     if !marking.unreached(of: tracker).isEmpty {
 ///       let graph = walker.graph([Root(scene)], tracker: tracker)
-///       for cycle in graph.cycles() { … }
+///       let cycles = CycleSearch(graph)
 ///     }
 public final class Walker {
   private let layouts: Layouts
