@@ -41,7 +41,7 @@ extension Session {
   func goTo(screen: String) throws(StepFailure) -> Outcome {
     guard let exploring else { throw .cannotExplore }
     let way = try exploring.way(scriptSoFar, app.name, screen)
-    guard !way.isEmpty else { return .look(["\(screen) is in front already"]) }
+    guard !way.isEmpty else { return .look(["\(screen) is visible already"]) }
     let source = Source(name: "go", text: way.joined(separator: "\n"))
     guard let script = try? ScriptParser(commands: commands).parse(source) else {
       throw .lostWay(to: screen)

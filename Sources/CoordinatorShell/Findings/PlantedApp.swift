@@ -5,7 +5,7 @@ import HeadlessUIKit
 @MainActor package enum PlantedApp {
   package static let leaked = Defect("leaked", "a page's closure captures the page")
   package static let abandoned = Defect("abandoned", "a flow that is over stays among the children")
-  package static let vanished = Defect("vanished", "a flow whose screens are up is let go")
+  package static let vanished = Defect("vanished", "a flow whose screens are up is deallocated")
   package static let growing = Defect("growing", "each look at a page leaves a child behind")
   package static let misuse = Defect("misuse", "a sheet is presented over itself")
   package static let idle = Defect("idle", "a flow is added and never started")

@@ -159,7 +159,7 @@ extension Session {
 
   private func examineTab(_ tab: TabReference) -> (holds: Bool, actual: String) {
     guard let tabs = device.finger.tabBarController, let selected = tabs.selectedViewController
-    else { return (false, "no tab bar is in front") }
+    else { return (false, "no tab bar is visible") }
     let title = selected.tabTitle
     let holds =
       switch tab {
@@ -195,7 +195,7 @@ extension Session {
 
   private func examineDetent(_ name: String) -> (holds: Bool, actual: String) {
     guard let detent = device.finger.sheet?.currentDetent?.identifier else {
-      return (false, "no sheet is in front")
+      return (false, "no sheet is visible")
     }
     return (detent.answers(to: name), "the sheet rests at \(detent.rawValue)")
   }

@@ -28,6 +28,9 @@ extension Session {
         throw .noNumberedControl(reading.name, number, on: screen.label, first...last)
       }
     }
+    for reading in reference.readings {
+      if let missing = missingItem(reading, among: targets, on: screen.label) { throw missing }
+    }
     for reading in reference.readings where reading.argument != nil {
       if targets.contains(where: { $0.answers(to: reading.name) }) {
         throw .unnumberedControl(reading.name)
@@ -35,6 +38,20 @@ extension Session {
     }
     throw .unknownControl(
       reference.name, on: screen.label, known: targets.map(\.name))
+  }
+
+  /// The failure if a script names an item of a list by its kind, and the screen doesn't have it.
+  private func missingItem(
+    _ reading: ControlReference.Reading, among targets: [TapTarget], on screen: ObjectLabel
+  ) -> StepFailure? {
+    let kind = reading.name.lowercased()
+    guard let argument = reading.argument, kind == "row" || kind == "callout" else { return nil }
+    let titles = targets.filter { $0.kind.rawValue == kind }.map(\.title)
+    return switch argument {
+    case .integer(let number): .noItemOfKind(kind, "\(number)", on: screen, known: titles)
+    case .text(let text): .noItemOfKind(kind, text, on: screen, known: titles)
+    case .variable: nil
+    }
   }
 
   /// The control that a script most likely means, found without creating the cells of every row.

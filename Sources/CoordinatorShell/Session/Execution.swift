@@ -280,7 +280,9 @@ extension Statement {
     guard case .command(.manage(let command)) = kind else { return false }
     switch command {
     case .undo, .redo, .goto, .reset, .app: return true
-    default: return false
+    case .defect, .apps, .record, .save, .set, .clear, .tutorial, .history, .help, .explore, .go,
+      .quit, .picture:
+      return false
     }
   }
 }

@@ -20,6 +20,7 @@ extension Session {
     case .defect(let name?, let isOn):
       return try switchDefect(name, isOn: isOn)
     case .defect(nil, _):
+      guard !app.defects.isEmpty else { return .look(["the app has no defects"]) }
       return .look(
         Columns.lines(
           app.defects.map { defect in

@@ -37,7 +37,7 @@ extension Session {
     case .why: tutorial?.lastLook = .why
     case .findings: tutorial?.lastLook = .findings
     case .screen: tutorial?.lastLook = .screen
-    default: tutorial?.lastLook = .other
+    case .tree, .routes, .log, .alive, .graph: tutorial?.lastLook = .other
     }
   }
 

@@ -39,7 +39,7 @@ extension Session {
       }
       diagram = Diagram(retention)
     case .graph(let object): diagram = Diagram(try holdings(of: object))
-    default: diagram = Diagram(tree)
+    case .tree, .routes, .log, .screen, .findings, .alive: diagram = Diagram(tree)
     }
     switch request.form {
     case .svg: return SVGText.document(DiagramDrawing.drawing(of: diagram))

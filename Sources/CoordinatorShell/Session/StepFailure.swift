@@ -16,6 +16,8 @@ package enum StepFailure: Error {
   case unnumberedControl(String)
   /// There are things of that kind, but not that many.
   case noNumberedControl(String, Int, on: ObjectLabel, ClosedRange<Int>)
+  /// No item of this kind, such as a row, has this text or number; `known` are those that the screen has.
+  case noItemOfKind(String, String, on: ObjectLabel, known: [String])
   case noStack
   case cannotPop(Int, above: Int, root: ObjectLabel, isPresented: Bool)
   case cannotGoBack(Int, most: Int)

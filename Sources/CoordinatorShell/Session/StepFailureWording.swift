@@ -45,6 +45,11 @@ extension StepFailure {
         + (range.count == 1
           ? "only \(kind) \(range.lowerBound)"
           : "\(kind)s \(range.lowerBound) to \(range.upperBound)")
+    case .noItemOfKind(let kind, let name, let screen, let known):
+      known.isEmpty
+        ? "\(screen.text) has no \(kind)s"
+        : "\(screen.text) has no \(kind) '\(name)'" + Self.hint(name, among: known)
+          + "; 'screen' lists the \(kind)s"
     case .noStack: "the visible screen is in no navigation controller"
     case .cannotPop(let count, let above, let root, let isPresented):
       above == 0
@@ -69,7 +74,9 @@ extension StepFailure {
     case .unknownRoute(let call, let offered, let tab):
       "no coordinator here offers '\(call)'"
         + (tab.map { "; the tab '\($0)' does" } ?? Self.hint(call, among: offered))
-        + (offered.isEmpty ? "" : "; offered: \(offered.joined(separator: ", "))")
+        + (offered.isEmpty
+          ? tab == nil ? "; 'screen' lists what to tap" : ""
+          : "; offered: \(offered.joined(separator: ", "))")
     case .route(let failure, let call): failure.words(for: call)
     case .tooManyArguments(let count, let route, let usage, let meant):
       "'\(route)' takes one argument, not \(count); usage: \(usage); "
@@ -155,124 +162,6 @@ extension StepFailure {
     let quotes = name.hasPrefix("'") ? "; only \" quotes" : ""
     let nearest = Suggestion.nearest(to: name, among: names.lazy.filter { $0 != name })
     return quotes + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-  }
-}
-
-extension RouteFailure {
-  fileprivate func words(for call: String) -> String {
-    switch self {
-    case .missingArgument(.item(let kind)): "'\(call)' needs a \(kind): its number or its name"
-    case .missingArgument(.none): "'\(call)' needs an argument"
-    case .missingArgument(.number(let name)): "'\(call)' needs the number of a \(name)"
-    case .missingArgument(.text(let name, _)): "'\(call)' needs a \(name)"
-    case .unexpectedArgument: "'\(call)' takes no argument"
-    case .ambiguousItem(let name, let matches):
-      "'\(name)' could be \(matches.prefix(4).joined(separator: ", "))"
-        + (matches.count > 4 ? " and \(matches.count - 4) more" : "")
-        + "; write more of the name, or the number"
-    case .foreignCoordinator: "'\(call)' belongs to another coordinator"
-    case .noItem(let name, let argument, let count, let command):
-      "there is no \(name) \(argument.words); they are numbered 1 to \(count)"
-        + (command.map { ", '\($0)' lists them" } ?? "")
-    case .alreadyShown: "'\(call)' is already on screen"
-    case .noNavigationController:
-      "'\(call)' needs a navigation controller, and the visible screen is in none"
-    case .nothingToClose: "nothing to close: the visible screen is the root"
-    case .noLinkItem(let name, let given):
-      "'\(call)' needs '\(name)=' in its query, which has \(given.joined(separator: ", "))"
-    }
-  }
-}
-
-extension MalformedLink {
-  fileprivate func words(example: String) -> String {
-    switch self {
-    case .noLink(let text): "'\(text)' is not a link such as \(example)"
-    case .noRoute(let text): "'\(text)' names no route; a link is such as \(example)"
-    case .tooManyParts(let text): "'\(text)' has more parts than a route and its argument"
-    case .badEncoding(let text):
-      "'\(text)' is not percent-encoded text; a percent sign itself is written %25"
-    }
-  }
-}
-
-extension RouteArgument {
-  fileprivate var words: String {
-    switch self {
-    case .none: ""
-    case .number(let number): String(number)
-    case .text(let text): "'\(text)'"
-    }
-  }
-}
-
-extension Finger.Failure {
-  fileprivate var words: String {
-    switch self {
-    case .noScreen: "no window shows a screen"
-    case .noTabBar: "no tab bar is in front"
-    case .noTab(let index, let count):
-      "there is no tab \(index); "
-        + (count == 1 ? "the only one is 0" : "the tabs are 0 to \(count - 1)")
-    case .atRoot: "nothing to go back to: the visible screen is the root of its stack"
-    case .notSwipeable: "the back swipe is switched off here"
-    case .noBackButton(let missing): "no back button is shown: \(missing.words)"
-    case .noPages: "no page view controller with a data source is in front"
-    case .noPage(let direction):
-      "the data source has no page \(direction == .forward ? "after" : "before") this one"
-    case .noSheet: "no sheet is in front"
-    case .sheetCannotBeSwiped(let style): "a \(style) screen cannot be swiped down"
-    case .noDetent(let name, let active):
-      "the sheet has no detent '\(name)'; it has \(active.joined(separator: ", "))"
-    case .noRow(let number, let count):
-      count == 0
-        ? "the visible screen has no rows" : "there is no row \(number); there are \(count)"
-    case .noRowAction(let title, let actions):
-      actions.isEmpty
-        ? "the row can't be swiped aside"
-        : "the row has no action '\(title ?? "")'; it has \(actions.joined(separator: ", "))"
-    case .rowActionsRevealed(let row, let actions):
-      "row \(row) swiped all the way only reveals its actions; name one: "
-        + actions.joined(separator: ", ")
-    case .rowStays(let number):
-      "row \(number) can't be moved; a table shows reorder controls only while it is edited"
-    case .noMenu(let title): "pressing '\(title)' opens no menu"
-    case .noMenuItem(nil, let title, let items):
-      "pressing '\(title)' opens a menu; name one of its items: \(items.joined(separator: ", "))"
-    case .noMenuItem(let item?, let title, let items):
-      "the menu of '\(title)' has no item '\(item)'; it has \(items.joined(separator: ", "))"
-    case .nothingToRefresh: "nothing on the visible screen can be pulled down to refresh"
-    case .refreshing: "the list is refreshing already"
-    case .noValue(let value, let control, let possible):
-      "'\(control)' can't be set to '\(value)'; it takes \(possible)"
-    case .disabled(let title): "'\(title)' is disabled"
-    case .unreachable(let title, let obstacle): "'\(title)' can't be tapped: \(obstacle.words)"
-    case .inTransition: "a transition is in progress"
-    }
-  }
-}
-
-extension MissingBackButton {
-  fileprivate var words: String {
-    switch self {
-    case .barIsHidden: "the navigation bar is hidden"
-    case .isHidden: "hidesBackButton is set"
-    case .isReplaced: "a leftBarButtonItem replaces it"
-    }
-  }
-}
-
-extension Obstacle {
-  fileprivate var words: String {
-    switch self {
-    case .hidden: "it, or a view that contains it, is hidden"
-    case .transparent: "its alpha, or that of a view that contains it, is 0"
-    case .ignoresTouches: "isUserInteractionEnabled is false for it, or for a view that contains it"
-    case .covered(let cover): "\(cover) covers it"
-    case .outside: "it, or a view that contains it, is outside its superview"
-    case .notLoaded: "its screen has not loaded its view yet"
-    case .offScreen: "its screen is in no window"
-    }
   }
 }
 

@@ -2,9 +2,9 @@
 package struct CommandForm: Sendable {
   /// The groups under which `help` lists the verbs.
   package enum Group: String, Sendable, CaseIterable {
-    case gestures = "what a finger does"
-    case coordinators = "what a coordinator does"
-    case system = "what the system does"
+    case gestures
+    case coordinators
+    case system = "the system"
     case time = "time"
     case looking = "look"
     case findings = "what is alive, and why"

@@ -23,13 +23,13 @@ extension CommandTable {
       reading: .move { (words) throws(Fault) in .route(try route(.root, &words)) }),
     CommandForm(
       name: "pop", usage: "[<count> | to <screen> | root]",
-      summary: "pop screens, as code does",
+      summary: "pop screens programmatically",
       details: "One screen, several, all above a screen, or all above the root.",
       example: "pop to MainMapViewController",
       reading: .move(pop)),
     CommandForm(
       name: "dismiss", usage: "[all]",
-      summary: "dismiss a presented screen, as code does",
+      summary: "dismiss a presented screen programmatically",
       details: "The topmost one, or with all, every presented screen.",
       example: "dismiss",
       reading: .move { (words) throws(Fault) in .dismiss(all: try words.flag("all")) }),

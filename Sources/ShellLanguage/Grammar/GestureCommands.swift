@@ -15,7 +15,7 @@ extension CommandTable {
     CommandForm(
       name: "swipe",
       usage: "back [cancel] | down [cancel] | page [back] | row <count> [right] [<text>]",
-      summary: "swipe back, a sheet down, a row aside, or to the next page",
+      summary: "swipe back, pull a sheet down, swipe a row, or turn a page",
       details: "With cancel, the screen stays. During a hold, the finger stays down until 'lift'.",
       example: "swipe down cancel",
       reading: .move(swipe)),

@@ -38,7 +38,11 @@ package struct Guide: Sendable {
         "  alive TYPE         how many there are, and how the number changed",
         "  explore 10s        try every move from here",
         "  defect             the app's defects; 'tutorial' goes through one",
-      ], aliases: ["leaks", "findings and leaks", "memory"]),
+      ],
+      aliases: [
+        "leaks", "findings and leaks", "memory", "leaked", "abandoned", "vanished", "growing",
+        "structure", "pending",
+      ]),
     Guide(
       name: "scripts", summary: "files of commands: record, run, include",
       lines: [

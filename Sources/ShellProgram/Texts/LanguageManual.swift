@@ -9,12 +9,11 @@ enum LanguageManual {
     page.section("description")
     page.prose(
       """
-      A script is a text in UTF-8, by convention in a file whose name ends in .camsh. It has a \
-      statement a line; semicolons part statements on one line, and a number sign begins a comment. \
-      A word with spaces goes in double quotes, with the escapes \\" \\\\ \\n \\t and \\u{1f600}. What is \
-      typed in the shell is the same language.
+      A script is a UTF-8 text file, usually named *.camsh. Write one statement per line, or separate \
+      several with semicolons. A number sign starts a comment. Put text that contains spaces in double \
+      quotes, with the escapes \\" \\\\ \\n \\t and \\u{1f600}. The shell reads the same language.
 
-      A script is parsed as a whole before anything runs.
+      camsh parses the whole script before it runs the first statement.
       """)
     page.part("The header")
     page.prose("Lines that begin with a percent sign come first.")

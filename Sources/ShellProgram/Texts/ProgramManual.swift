@@ -70,9 +70,9 @@ enum ProgramManual {
     page.section("exit status")
     page.list(
       [
-        ("0", "fine"), ("1", "a command, an expectation or a script failed"),
+        ("0", "success"), ("1", "a command, an expectation or a script failed"),
         ("3", "unexpected findings"),
-        ("64", "wrong usage, or a script that can't be parsed"), ("70", "a fault of camsh"),
+        ("64", "invalid usage, or a script that can't be parsed"), ("70", "an error in camsh"),
         ("80", "every script is skipped"), ("130", "interrupted"),
       ].map { ($0.0, $0.1 + ".") })
     page.section("see also")

@@ -84,7 +84,8 @@ import ShellLanguage
       }
       KeptTerminal.restore()
       StandardOutput.write(AppOutput.take(from: printed, home: home), to: STDOUT_FILENO)
-      let words = isStopped ? "it did not come back, and was stopped" : end.wordsForApp
+      let words =
+        isStopped ? "the app didn't return from this step, so camsh stopped it" : end.wordsForApp
       guard work.goesOn, var image = file.read(), image.state.current != nil,
         record.phase == .running
       else {

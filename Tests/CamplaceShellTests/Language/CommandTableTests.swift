@@ -35,7 +35,7 @@ import Testing
     #expect(
       Help(.standard).topic("swipe")?.joined(separator: "\n") == """
         swipe back [cancel] | down [cancel] | page [back] | row <count> [right] [<text>]
-          swipe back, a sheet down, a row aside, or to the next page
+          swipe back, pull a sheet down, swipe a row, or turn a page
 
           With cancel, the screen stays. During a hold, the finger stays down until 'lift'.
 

@@ -66,7 +66,7 @@ import Testing
     #expect(error("expect misuse present").contains("UIKit printed no warning"))
     #expect(error("expect stack PlaceDetail").contains("it is MainMapViewController#1"))
     #expect(error("expect presented PlaceList").contains("nothing is presented"))
-    #expect(error("expect detent large").contains("no sheet is in front"))
+    #expect(error("expect detent large").contains("no sheet is visible"))
     #expect(error("expect route push list").contains("the routes are push detail, present list"))
     #expect(error("expect control nothing").contains("the controls are list"))
     #expect(error("expect title x").contains("the title is not set"))

@@ -89,7 +89,7 @@ import Testing
     process.interrupt()
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(text == "-c:1:11: error: it did not come back, and was stopped\n")
+    #expect(text == "-c:1:11: error: the app didn't return from this step, so camsh stopped it\n")
     #expect(process.terminationStatus == 130)
   }
 

@@ -98,10 +98,10 @@ import Testing
       in: home, environment: ["PAGER": home.path + "/pager"], rows: 24)
     try shell.type("help", showing: "help")
     try shell.enter()
-    #expect(home.read("paged")?.contains("what a finger does") == true)
+    #expect(home.read("paged")?.contains("gestures") == true)
     try shell.type("help push", showing: "help push")
     try shell.enter()
-    #expect(home.read("paged")?.contains("what a finger does") == true)
+    #expect(home.read("paged")?.contains("gestures") == true)
     #expect(shell.terminal.screen.lines.contains("push <route> [<argument>...]"))
   }
 

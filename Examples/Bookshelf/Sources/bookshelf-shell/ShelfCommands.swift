@@ -12,7 +12,7 @@ extension ShellExtension {
       AddedCommand(
         "books", kind: .look,
         summary: "list the books on the shelf",
-        details: "Whatever screen is in front.",
+        details: "Works on every screen.",
         example: "books"
       ) { _, _, stage in
         stage.books.isEmpty ? ["the shelf is empty"] : stage.books
