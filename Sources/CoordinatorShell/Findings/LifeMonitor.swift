@@ -340,7 +340,7 @@ import RetainGraph
     var orphans: [(screen: ObjectLabel, field: String)] = []
     for lifetime in unasked {
       guard let screen = lifetime.viewController,
-        let field = deadReferences.deadDelegate(of: screen) ?? deadFlow(ofModelsOf: lifetime)
+        let field = deadReferences.deadDelegate(of: screen) ?? deadFlow(ofModelsOf: screen)
       else { continue }
       orphans.append((screen.label, field))
     }
@@ -348,12 +348,10 @@ import RetainGraph
   }
 
   /// The field of a visible screen's view model whose coordinator was deallocated.
-  private func deadFlow(ofModelsOf lifetime: Lifetime) -> String? {
-    guard
-      let screen = present.first(where: {
-        $0.lifetime.viewController === lifetime.viewController
-      })
-    else { return nil }
+  private func deadFlow(ofModelsOf viewController: UIViewController) -> String? {
+    guard let screen = present.first(where: { $0.lifetime.leads(to: viewController) }) else {
+      return nil
+    }
     return screen.models.lazy.compactMap { [tracker, deadReferences] number in
       tracker.object(number: number).flatMap { model in
         deadReferences.deadFlow(of: model).map {
