@@ -38,7 +38,8 @@ struct ClassRegistry {
     }
     lines += [
       "", "@MainActor public func registerInterfaceBuilder() {",
-      "  InterfaceBuilderClasses.register(nibNames: [\(names)]\(setter)) { name in",
+      // In the Swift 6 language mode, an unlabeled trailing closure would be the value of `attributes`.
+      "  InterfaceBuilderClasses.register(nibNames: [\(names)]\(setter), classes: { name in",
       "    switch name {",
     ]
     for named in classes {
@@ -46,7 +47,7 @@ struct ClassRegistry {
       let key = isSystem ? named.name : (named.module.map { $0 + "." } ?? "") + named.name
       lines.append("    case \"\(key)\": \(entry(named))")
     }
-    lines += ["    default: nil", "    }", "  }", "}", ""]
+    lines += ["    default: nil", "    }", "  })", "}", ""]
     return GeneratedSource(
       name: "InterfaceBuilderClasses.swift", text: lines.joined(separator: "\n"))
   }

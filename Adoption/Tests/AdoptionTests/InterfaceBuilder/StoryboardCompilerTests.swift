@@ -172,7 +172,7 @@ func storyboard(_ scenes: String, initial: String = "a", resources: String = "")
         import MapKit
 
         @MainActor public func registerInterfaceBuilder() {
-          InterfaceBuilderClasses.register(nibNames: ["Badge"]) { name in
+          InterfaceBuilderClasses.register(nibNames: ["Badge"], classes: { name in
             switch name {
             case "Kit.Badge": .view(Badge.self)
             case "MKMapView": .view(MKMapView.self)
@@ -181,7 +181,7 @@ func storyboard(_ scenes: String, initial: String = "a", resources: String = "")
             case "Shop.Store": .object { Store() }
             default: nil
             }
-          }
+          })
         }
 
         """
