@@ -270,6 +270,13 @@ import Testing
         "FoundationNetworking"))
   }
 
+  @Test func `a file that parses XML imports its module`() {
+    let file = rewrite("import Foundation\nclass Feed: NSObject, XMLParserDelegate {}\n")
+    #expect(file.text.split(separator: "\n")[0].hasSuffix("; import FoundationXML"))
+    let own = rewrite("import FoundationXML\nlet parser = XMLParser(data: data)\n")
+    #expect(!own.text.split(separator: "\n")[0].contains("import FoundationXML"))
+  }
+
   @Test func `objects that Linux makes of values alone get values`() {
     #expect(rewritten("let e = NSError()") == "let e = NSError(domain: \"\", code: 0)")
     #expect(rewritten("let e = NSError(code)") == "let e = NSError(code)")

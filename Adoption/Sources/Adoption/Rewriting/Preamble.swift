@@ -20,6 +20,7 @@ struct Preamble {
   private let mentionsKeychain: Bool
   private let mentionsCombine: Bool
   private let mentionsPredicate: Bool
+  private let mentionsXML: Bool
   private let mentionsObservation: Bool
   private let mentionsNotifications: Bool
   private let reexported: [String]
@@ -39,6 +40,7 @@ struct Preamble {
     reexported = Self.prefixes.filter { Self.mentions(prefix: $0.prefix, mentions) }.map(\.module)
     mentionsNotifications = Self.mentions(prefix: "UN", mentions)
     subspecs = Self.moya.filter { !mentions.isDisjoint(with: $0.names) }.map(\.module)
+    mentionsXML = mentions.contains { $0.hasPrefix("XMLParser") }
     mentionsPredicate = source.parsed.mentions.contains("NSPredicate")
     mentionsObservation = !source.parsed.mentions.isDisjoint(with: Self.observation)
     mentionsFoundation = !mentions.isDisjoint(with: Self.foundation)
@@ -147,6 +149,8 @@ struct Preamble {
     let own = Set(imports)
     if own.isDisjoint(with: Self.prefixes.map(\.module)) { added += reexported }
     if own.contains("Moya") { added += subspecs.filter { !own.contains($0) } }
+    // On iOS, Foundation declares its parser.
+    if mentionsXML, !imports.contains("FoundationXML") { added.append("FoundationXML") }
     if importsNetworking { added.append("FoundationNetworking") }
     for module in implicit where !imports.contains(module) && !added.contains(module) {
       added.append(module)
