@@ -187,7 +187,8 @@ struct OutlineWriter {
     var isFirst = true
     text.write("(")
     for argument in call.arguments {
-      if let closure = argument.expression.as(ClosureExprSyntax.self) {
+      let isValue = OutlineModifiers.values.contains(argument.label?.text ?? "")
+      if !isValue, let closure = argument.expression.as(ClosureExprSyntax.self) {
         text.write(isFirst ? "" : ", ")
         label(argument.label)
         outlineClosure(closure)
@@ -197,7 +198,7 @@ struct OutlineWriter {
         text.write("ViewOutline { outline in ")
         expression(argument.expression)
         text.write("}")
-      } else if let name = argument.label?.text, OutlineModifiers.values.contains(name) {
+      } else if isValue {
         text.write(isFirst ? "" : ", ")
         label(argument.label)
         text.copy(argument.expression)
@@ -209,7 +210,9 @@ struct OutlineWriter {
     text.write(")")
     if let closure = call.trailingClosure {
       text.write(" ")
-      outlineClosure(closure)
+      // In front of `content:`, a presentation has `onDismiss`, which shows nothing.
+      let isContent = call.additionalTrailingClosures.allSatisfy { $0.label.text != "content" }
+      if isContent { outlineClosure(closure) } else { text.copy(closure) }
     }
     for element in call.additionalTrailingClosures {
       // A message has no controls.

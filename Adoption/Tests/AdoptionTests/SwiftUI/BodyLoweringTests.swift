@@ -30,6 +30,23 @@ import Testing
       ), "\(text)")
   }
 
+  @Test func `what a dismissal calls shows nothing`() {
+    let argument = lowered(
+      "Home().sheet(isPresented: $a, onDismiss: { close() }) { FlowView() }"
+    ).joined()
+    #expect(
+      argument.contains(
+        ".sheet(isPresented: $a, onDismiss: { close() }) { (outline: ViewOutline) in outline.add(FlowView()); }"
+      ), "\(argument)")
+    let trailing = lowered(
+      "Home().fullScreenCover(item: $a) { close() } content: { flow in FlowView(flow) }"
+    ).joined()
+    #expect(
+      trailing.contains(
+        ".fullScreenCover(item: $a) { close() } content: { (outline: ViewOutline, flow) in outline.add(FlowView(flow)); }"
+      ), "\(trailing)")
+  }
+
   @Test func `the outline gets a view from the new coordinator that makes it`() {
     let text = lowered("AuthCoordinator(session).makeView()").joined()
     #expect(text.contains("outline.add(AuthCoordinator(session).makeView()); "), "\(text)")
