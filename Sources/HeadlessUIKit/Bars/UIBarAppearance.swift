@@ -5,7 +5,7 @@
   open var shadowColor: UIColor?
   open var shadowImage: UIImage?
 
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 
@@ -56,7 +56,7 @@
     public var backgroundImage: UIImage?
     public var backgroundImagePositionAdjustment = UIOffset()
 
-    nonisolated override init() {
+    override init() {
       super.init()
     }
   }
@@ -66,7 +66,7 @@
   public let disabled = State()
   public let focused = State()
 
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 
@@ -97,7 +97,7 @@
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var badgePositionAdjustment = UIOffset()
 
-    nonisolated override init() {
+    override init() {
       super.init()
     }
   }
@@ -115,7 +115,7 @@
     self.init()
   }
 
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 }

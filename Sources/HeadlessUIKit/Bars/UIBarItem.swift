@@ -11,7 +11,7 @@
   open var imageInsets = UIEdgeInsets.zero
   open var accessibilityIdentifier: String?
 
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 

@@ -31,7 +31,7 @@
     super.init()
   }
 
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 

@@ -22,7 +22,7 @@
   open func touches(for view: UIView) -> Set<UITouch>? { nil }
   open func touches(for window: UIWindow) -> Set<UITouch>? { nil }
 
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 }
@@ -51,7 +51,7 @@
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 }

@@ -123,7 +123,7 @@ extension UIContextMenuInteractionDelegate {
   open var visiblePath: UIBezierPath?
   open var shadowPath: UIBezierPath?
 
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 }

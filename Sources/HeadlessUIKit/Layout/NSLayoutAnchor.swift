@@ -4,7 +4,7 @@
   private let attribute: NSLayoutConstraint.Attribute
 
   /// An anchor without an item.
-  public nonisolated override init() {
+  public override init() {
     attribute = .notAnAttribute
     super.init()
   }
@@ -108,7 +108,7 @@ extension UIView: LayoutItem {}
   /// The owning view's bounds, since nothing is laid out.
   open var layoutFrame: CGRect { owningView?.bounds ?? .zero }
 
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 }

@@ -50,7 +50,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 }

@@ -1,10 +1,10 @@
 /// A collection view's layout, which is stored but not computed.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 
-  public nonisolated required init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     super.init()
   }
 

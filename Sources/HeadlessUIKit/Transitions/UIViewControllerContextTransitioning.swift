@@ -96,7 +96,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   private var context: (any UIViewControllerContextTransitioning)?
 
-  public nonisolated override init() {
+  public override init() {
     super.init()
   }
 
