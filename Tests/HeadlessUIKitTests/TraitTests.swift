@@ -72,6 +72,23 @@ private enum Flavor: UITraitDefinition {
     #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
   }
 
+  @Test func `rotating the device lays out no screen of a tab that was never shown`() {
+    final class Hidden: UIViewController {
+      var layouts = 0
+      override func viewDidLayoutSubviews() { layouts += 1 }
+    }
+    let hidden = Hidden()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stage.screen("A"), hidden]
+    stage.show(tabs)
+    #expect(stage.device.rotate(to: .landscapeLeft))
+    _ = stage.settled()
+    #expect(hidden.layouts == 0)
+    tabs.selectedIndex = 1
+    _ = stage.settled()
+    #expect(hidden.layouts > 0)
+  }
+
   @Test func `a screen that supports only upright stays as it is until it supports more`() {
     let screen = Turning()
     screen.mask = .portrait

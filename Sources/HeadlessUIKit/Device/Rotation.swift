@@ -45,7 +45,8 @@ extension HeadlessDevice {
       window.frame.size = size
       window.rootViewController?.forEachInFront { screen in
         screen.viewIfLoaded?.frame.size = size
-        screen.layOutSubviews()
+        // A view of another tab is laid out when it appears.
+        if screen.viewIfLoaded?.window != nil { screen.layOutSubviews() }
       }
       window.windowScene.map { scene in
         (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
