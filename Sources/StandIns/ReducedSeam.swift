@@ -12,13 +12,16 @@ public func reducedSeam<Result>(
 }
 
 /// Registers a closure with a parameter, which receives a harmless value.
+///
+/// The shell doesn't call a closure with a parameter whose type has none.
 public func reducedSeam<A, Result>(
   _ name: String, _: A.Type, file: StaticString = #fileID, line: UInt = #line,
   _ closure: @escaping (A) -> Result
 ) {
   Seam.add(
     Seam(name: name, file: "\(file)", line: Int(line)) {
-      _ = closure(harmlessArgument(name, file, line))
+      guard let a: A = seamArgument(name, file, line) else { return }
+      _ = closure(a)
     })
 }
 
@@ -28,7 +31,9 @@ public func reducedSeam<A, B, Result>(
 ) {
   Seam.add(
     Seam(name: name, file: "\(file)", line: Int(line)) {
-      _ = closure(harmlessArgument(name, file, line), harmlessArgument(name, file, line))
+      guard let a: A = seamArgument(name, file, line), let b: B = seamArgument(name, file, line)
+      else { return }
+      _ = closure(a, b)
     })
 }
 
@@ -38,9 +43,10 @@ public func reducedSeam<A, B, C, Result>(
 ) {
   Seam.add(
     Seam(name: name, file: "\(file)", line: Int(line)) {
-      _ = closure(
-        harmlessArgument(name, file, line), harmlessArgument(name, file, line),
-        harmlessArgument(name, file, line))
+      guard let a: A = seamArgument(name, file, line), let b: B = seamArgument(name, file, line),
+        let c: C = seamArgument(name, file, line)
+      else { return }
+      _ = closure(a, b, c)
     })
 }
 
@@ -50,23 +56,33 @@ public func reducedSeam<A, B, C, D, Result>(
 ) {
   Seam.add(
     Seam(name: name, file: "\(file)", line: Int(line)) {
-      _ = closure(
-        harmlessArgument(name, file, line), harmlessArgument(name, file, line),
-        harmlessArgument(name, file, line), harmlessArgument(name, file, line))
+      guard let a: A = seamArgument(name, file, line), let b: B = seamArgument(name, file, line),
+        let c: C = seamArgument(name, file, line), let d: D = seamArgument(name, file, line)
+      else { return }
+      _ = closure(a, b, c, d)
     })
+}
+
+/// The argument of a closure that the shell calls; nil, with a message, if the type has no harmless value.
+private func seamArgument<Value>(_ name: String, _ file: StaticString, _ line: UInt) -> Value? {
+  if let value: Value = completionArgument() ?? HarmlessValue.make(Value.self) { return value }
+  print("\(file):\(line): '\(name)' isn't called: \(Value.self) has no harmless value")
+  return nil
 }
 
 /// The arguments for a removed call's closure: a completion receives success.
 public func harmlessArgument<Value>(
   _ name: String, _ file: StaticString = #fileID, _ line: UInt = #line
 ) -> Value {
+  completionArgument() ?? harmlessValue(because: name, file: file, line: line)
+}
+
+private func completionArgument<Value>() -> Value? {
   if let value = true as? Value { return value }
   // Without an error, a completion receives its object: `{ data, error in … data! … }`.
   if Value.self == StandIn?.self, let value = StandIn() as? Value { return value }
-  if Value.self == Result<StandIn, any Error>.self,
-    let value = Result<StandIn, any Error>.success(StandIn()) as? Value
-  {
-    return value
+  if Value.self == Result<StandIn, any Error>.self {
+    return Result<StandIn, any Error>.success(StandIn()) as? Value
   }
-  return harmlessValue(because: name, file: file, line: line)
+  return nil
 }

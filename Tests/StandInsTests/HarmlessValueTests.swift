@@ -152,6 +152,19 @@ import Testing
     #expect(heard == [true])
   }
 
+  @Test func `a closure isn't called if its parameter's type has no harmless value`() {
+    struct Token { var secret: NSObject }
+    let device = HeadlessDevice.boot()
+    let window = UIWindow()
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    var calls = 0
+    reducedSeam("sheet content", Bool.self, Token.self) { _, _ in calls += 1 }
+    device.settle()
+    device.seams.first?.call()
+    #expect(calls == 0)
+  }
+
   @Test func `a completion receives its object and no error`() {
     let object: StandIn? = harmlessArgument("load")
     let error: (any Error)? = harmlessArgument("load")
