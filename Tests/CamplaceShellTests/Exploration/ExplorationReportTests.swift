@@ -129,6 +129,20 @@ import Testing
       ])
   }
 
+  @Test func `what is wrong is below a finding without a reference to change`() {
+    var finding = ReportedFinding(
+      verdict: .structure, subject: "Screen#1", type: "Screen", signature: "1")
+    finding.notes = ["'flow' referenced an object that was deallocated", "a second sentence"]
+    let script = FoundScript(
+      signature: "1", verdict: "structure", subject: "Screen", text: "tap a", steps: 1,
+      isExpected: true, isConfirmed: true, finding: finding)
+    #expect(
+      ExplorationSummary.lines(script, path: "found/1.camsh") == [
+        "  structure Screen  1 step  found/1.camsh",
+        "    'flow' referenced an object that was deallocated",
+      ])
+  }
+
   @Test func `cycles through several screens that need the same change are one mistake`() {
     func script(_ screen: String, _ field: String, subject: String = "Flow") -> FoundScript {
       var finding = ReportedFinding(
