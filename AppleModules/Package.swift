@@ -192,7 +192,7 @@ let package = Package(
         "RxViewController",
         "SDWebImage", "SQLite3", "SafariServices", "Security", "SideMenu", "SnapKit",
         "SwinjectAutoregistration",
-        "SwifterSwift", "SwiftyJSON", "SwinjectStoryboard", "SystemConfiguration", "Then",
+        "SwifterSwift", "SwiftUI", "SwiftyJSON", "SwinjectStoryboard", "SystemConfiguration", "Then",
         "UniformTypeIdentifiers",
         "UserNotifications", "WebKit",
         "XCoordinatorCombine", "XCoordinatorRx",

@@ -8,6 +8,8 @@
 
   func present(_ presentations: [Presentation]) {
     showPushed(presentations)
+    // A view that is still loading presents when it appears, which reads the body again.
+    guard owner?.viewIfLoaded?.window != nil else { return }
     let modal = presentations.filter { [.sheet, .cover].contains($0.style) }
     for presentation in modal {
       guard let outline = presentation.content() else { continue }
