@@ -5,9 +5,10 @@ public typealias CFString = String
 public typealias CFDictionary = [String: Any]
 public typealias CFTypeRef = AnyObject
 public typealias CFData = Data
-public typealias CFBoolean = Bool
-public let kCFBooleanTrue: Bool! = true
-public let kCFBooleanFalse: Bool! = false
+// An object, since apps compare numbers with it by identity.
+public typealias CFBoolean = NSNumber
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
 public typealias OSStatus = Int32
 public let errSecSuccess: OSStatus = 0
