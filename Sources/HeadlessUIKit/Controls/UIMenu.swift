@@ -41,21 +41,6 @@
       self.rawValue = rawValue
     }
 
-    public static let application = Identifier("com.apple.menu.application")
-    public static let file = Identifier("com.apple.menu.file")
-    public static let edit = Identifier("com.apple.menu.edit")
-    public static let view = Identifier("com.apple.menu.view")
-    public static let window = Identifier("com.apple.menu.window")
-    public static let help = Identifier("com.apple.menu.help")
-    public static let format = Identifier("com.apple.menu.format")
-    public static let text = Identifier("com.apple.menu.text")
-    public static let font = Identifier("com.apple.menu.font")
-    public static let share = Identifier("com.apple.menu.share")
-    public static let standardEdit = Identifier("com.apple.menu.standard-edit")
-    public static let undoRedo = Identifier("com.apple.menu.undo-redo")
-    public static let preferences = Identifier("com.apple.menu.preferences")
-    public static let services = Identifier("com.apple.menu.services")
-    public static let root = Identifier("com.apple.menu.root")
   }
 
   public struct Options: OptionSet, Hashable, Sendable {
