@@ -278,6 +278,9 @@ public struct Adopter: Sendable {
       if !interfaces.sources.isEmpty { bundle.registers.append(module.name) }
       bundle.notes += interfaces.notes + resources.notes
     }
+    let missing = try MissingPropertyLists(of: survey.project, in: checkout)
+    files += try missing.bundleFiles()
+    bundle.notes += missing.notes
     for file in files {
       try folder.write(bundle.folder + "/" + file.path, file.content)
       kept.insert(bundle.folder + "/" + file.path)

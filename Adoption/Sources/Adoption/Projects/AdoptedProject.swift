@@ -28,6 +28,9 @@ public struct AdoptedProject: Sendable, Equatable {
   /// Assumptions about information that the checkout doesn't contain.
   public var notes: [Note] = []
 
+  /// The files that the project lists and the checkout lacks.
+  public var missingFiles: [String] = []
+
   public enum Layout: String, Sendable, Codable {
     case xcodeProject, workspace, package, folder
   }

@@ -71,7 +71,8 @@ struct XcodeProject {
         text: "This configuration isn't in the checkout. A setting that Info.plist takes from it, "
           + "such as $(API_KEY), has its name as its value.")
     }
-    project.notes += dependencyOrder(target).flatMap { $0.missingFiles() }.map { file in
+    project.missingFiles = dependencyOrder(target).flatMap { $0.missingFiles() }
+    project.notes += project.missingFiles.map { file in
       Note(file: file, text: "The project lists this file, but it isn't in the checkout.")
     }
     if isBeforeSwift3(settings) {
