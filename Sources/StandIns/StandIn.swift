@@ -52,5 +52,10 @@ public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringC
   // The values that apps most often compare and print.
   public var count: Int { 0 }
   public var isEmpty: Bool { true }
-  public var description: String { standInStore.name }
+  /// A constant's own name; for an address, one that requests can be sent to.
+  public var description: String {
+    let name = standInStore.name.split(separator: ".").last.map(String.init) ?? ""
+    let isAddress = ["url", "uri", "endpoint"].contains(where: name.lowercased().contains)
+    return isAddress ? "https://example.com" : name
+  }
 }

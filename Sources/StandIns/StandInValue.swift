@@ -13,6 +13,12 @@ public func standInValue<Value>(
     (standIn as? any StandInBehavior)?.standInStore.hold(made)
     return made
   }
+  // A text that a missing file declares, such as the address of the app's server.
+  if let constant = standIn as? StandIn, !constant.standInStore.name.isEmpty,
+    let text = constant.description as? Value
+  {
+    return text
+  }
   return harmlessValue(because: "stand-in", file: file, line: line)
 }
 

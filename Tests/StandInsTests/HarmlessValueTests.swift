@@ -40,6 +40,8 @@ import Testing
     #expect((reducedValue() as [UIView]).isEmpty)
     #expect((reducedValue() as [String: Int]).isEmpty)
     #expect(reducedValue() as UIView? == nil)
+    #expect((reducedValue() as NSAttributedString).length == 0)
+    #expect((reducedValue() as NSMutableAttributedString).length == 0)
   }
 
   @Test func `a view of the app's class is created by its initializer`() {

@@ -14,6 +14,16 @@ import Testing
     #expect(vendor.player !== vendor.item)
   }
 
+  @Test func `an address that a missing file declares is one of a server`() {
+    let address: StandIn = standInConstant("Environment.baseURL")
+    #expect("\(address)/movies" == "https://example.com/movies")
+    let text: String = standInValue(address)
+    #expect(text == "https://example.com")
+    let key: String = standInValue(standInConstant("Environment.apiKey") as StandIn)
+    #expect(key == "apiKey")
+    #expect((standInValue(StandIn()) as String).isEmpty)
+  }
+
   @Test func `a stored closure can close a retain cycle`() {
     weak var leaked: Owner?
     do {

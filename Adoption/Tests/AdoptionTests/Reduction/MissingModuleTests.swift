@@ -239,6 +239,17 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a text of a missing type is converted, since it may be an address`() {
+    let made = ReducedKit(
+      "func f() { server = Config.baseURL }\nvar server = \"\"",
+      [
+        [(2, 21, "cannot find 'Config' in scope")],
+        [(2, 28, "cannot assign value of type 'StandIn' to type 'String'")],
+      ])
+    #expect(made.text.contains("server = standInValue(Config.baseURL)"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a missing value of an implicitly unwrapped property isn't nil`() {
     let made = ReducedKit(
       "class Setup { var remote: Remote!\nfunc f() { remote = Kit.remote() } }",
