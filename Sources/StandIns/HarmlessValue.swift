@@ -51,8 +51,8 @@ enum HarmlessValue {
     case let type as any ExpressibleByArrayLiteral.Type: make(emptyListOf: type)
     case let type as any ExpressibleByDictionaryLiteral.Type: make(emptyTableOf: type)
     case let type as any RangeReplaceableCollection.Type: make(emptyCollectionOf: type)
-    case is NSMutableAttributedString.Type: NSMutableAttributedString()
-    case is NSAttributedString.Type: NSAttributedString()
+    case is NSMutableAttributedString.Type: NSMutableAttributedString(string: "")
+    case is NSAttributedString.Type: NSAttributedString(string: "")
     case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
     case is URL.Type: URL(fileURLWithPath: "/")
     case is HTTPURLResponse.Type:
