@@ -51,7 +51,8 @@ struct MissingPropertyLists {
       let keys = list.dictionary?.keys.sorted().joined(separator: ", ") ?? ""
       return Note(
         file: name + ".plist",
-        text: "The app reads this file, which isn't in the checkout. camsh writes one with \(keys).")
+        text: "The app reads this file, which isn't in the checkout. camsh writes one with \(keys)."
+      )
     }
   }
 

@@ -39,6 +39,7 @@ import Testing
   @Test func `a list in the checkout, or one that nothing reads, stays as it is`() {
     #expect(
       MissingPropertyLists(readBy: [secrets], listed: [], present: ["Secrets"]).lists.isEmpty)
-    #expect(MissingPropertyLists(readBy: ["let a = 1"], listed: ["Keys"], present: []).lists.isEmpty)
+    #expect(
+      MissingPropertyLists(readBy: ["let a = 1"], listed: ["Keys"], present: []).lists.isEmpty)
   }
 }
