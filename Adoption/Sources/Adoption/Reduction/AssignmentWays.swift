@@ -44,13 +44,6 @@ extension GivingWays {
               elements[2].range,
               [.text("standInValue("), .source(elements[2].range), .text(") as \(type)")]))
         }
-        if message.contains("'StandIn' to type 'String'") {
-          add(
-            .adaptation, elements[2],
-            Edit(
-              elements[2].range,
-              [.text("standInValue("), .source(elements[2].range), .text(")")]))
-        }
         convert(elements[2], message)
         add(
           .expression, elements[2],
