@@ -44,4 +44,9 @@ import Testing
     #expect(UIButton(type: .roundedRect).buttonType == .system)
     #expect(UIButton.ButtonType.close.rawValue == 7)
   }
+
+  @Test func `a number becomes a size by an initializer, as other numbers do`() {
+    #expect(CGFloat(truncating: 1.5) == 1.5)
+    #expect(CGFloat(exactly: NSNumber(value: 2)) == 2)
+  }
 }
