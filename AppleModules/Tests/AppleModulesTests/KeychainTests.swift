@@ -38,6 +38,12 @@ import Testing
     #expect(SecItemDelete(query("nobody")) == errSecItemNotFound)
   }
 
+  @Test func `its booleans are objects that numbers are compared with`() {
+    #expect(NSNumber(value: true) === kCFBooleanTrue)
+    #expect(NSNumber(value: 1.5) !== kCFBooleanTrue)
+    #expect((kCFBooleanFalse as Any) as? Bool == false)
+  }
+
   @Test func `takes the dictionaries of Objective-C`() {
     let query = NSDictionary(dictionary: [
       kSecClass: kSecClassGenericPassword, kSecAttrAccount: "bridged",
