@@ -40,7 +40,6 @@
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
-
   }
 
   public struct Options: OptionSet, Hashable, Sendable {
