@@ -30,7 +30,21 @@ enum ZooGenericClosures {
     init(_ transform: @escaping (Input) -> Output) { self.transform = transform }
   }
 
-  private final class Store<Item, Owner> {}
+  private final class Store<Item, Place> {}
+
+  private final class Owner {
+    var leaf = Leaf()
+  }
+
+  private final class Pair<First, Second> {
+    let set: (First, Second) -> Void
+    init(_ set: @escaping (First, Second) -> Void) { self.set = set }
+  }
+
+  private final class Handler {
+    var handle: (Leaf) -> Void
+    init(_ handle: @escaping (Leaf) -> Void) { self.handle = handle }
+  }
 
   @_optimize(none) @inline(never)
   private static func ofAssociatedType<C: Collection>(_ values: C, _ leaf: Leaf) -> Action {
@@ -80,6 +94,19 @@ enum ZooGenericClosures {
   @_optimize(none) @inline(never)
   private static func pack<each T>(_ value: repeat each T) -> Action {
     { use((repeat each value)) }
+  }
+
+  @_optimize(none) @inline(never)
+  private static func setter<Root: AnyObject, Value>(
+    _ root: Root, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) -> (Value) -> Void {
+    { root[keyPath: path] = $0 }
+  }
+  @_optimize(none) @inline(never)
+  private static func setter<Value, Other>(
+    _ value: Value, _ box: Box<Other>
+  ) -> (Value, Other) -> Void {
+    { use($0, $1, value, box) }
   }
 
   private static func path(_ type: String) -> String { "onTap → closure capture of type \(type)" }
@@ -138,6 +165,32 @@ enum ZooGenericClosures {
       let (box, leaf) = (Sub(Leaf()), Leaf())
       return Specimen(
         Button(box.action(leaf)), [.init(path("Sub"), box), .init(path("Leaf"), leaf)])
+    },
+    Shape("generic: closure with a parameter over an object and its key path") {
+      let root = Owner()
+      return Specimen(
+        Handler(setter(root, \Owner.leaf)),
+        [
+          .init("handle → closure capture of type Owner", root),
+          .init(
+            "handle → closure capture of type ReferenceWritableKeyPath<Owner, Leaf>",
+            \Owner.leaf as ReferenceWritableKeyPath),
+        ], isOpaque: true)
+    },
+    Shape("generic: closure with parameters over an object and a generic class") {
+      let (leaf, box) = (Leaf(), Box(5))
+      return Specimen(
+        Pair(setter(leaf, box)),
+        [
+          .init("set → closure capture of type Leaf", leaf),
+          .init("set → closure capture of type Box<Int>", box),
+        ])
+    },
+    Shape("generic: closure with parameters over a string and a generic class") {
+      let box = Box(Leaf())
+      return Specimen(
+        Pair(setter("a string that is too long to be stored in place", box)),
+        [.init("set → closure capture of type Box<Leaf>", box, .possible)], isOpaque: true)
     },
     Shape("thunk: closure stored in a generic form") {
       let leaf = Leaf()

@@ -42,7 +42,7 @@ struct ContextReader {
     return (known, nil)
   }
 
-  private func read(_ name: MangledName, _ environment: GenericEnvironment?) -> Capture? {
+  func read(_ name: MangledName, _ environment: GenericEnvironment?) -> Capture? {
     func resolve(_ name: MangledName) -> Metadata? {
       // The runtime traps on a pack that it doesn't know.
       guard !name.namesPack else { return nil }
@@ -100,66 +100,5 @@ struct ContextReader {
     case .unowned: .pointer(.reference(.unowned), .unowned)
     case .unmanaged: .pointer(.none, .unmanaged)
     }
-  }
-
-  /// The generic arguments in this context; nil if they can't be resolved.
-  func environment(of object: HeapObject) -> GenericEnvironment? {
-    guard let sources = descriptor.sources else { return nil }
-    var types: [(parameter: GenericEnvironment.Parameter, type: Metadata)] = []
-    for (parameter, source) in sources {
-      guard let type = type(from: source, in: object) else { return nil }
-      types.append((parameter, type))
-    }
-    return GenericEnvironment(types)
-  }
-
-  private func type(from source: MetadataSource, in object: HeapObject) -> Metadata? {
-    switch source {
-    case .binding(let index):
-      return metadata(in: object, at: descriptor.start + index * 8)
-    case .metatype(let capture):
-      return offset(of: capture).flatMap { metadata(in: object, at: $0) }
-    case .reference(let capture):
-      guard let offset = offset(of: capture) else { return nil }
-      // A capture at another offset than computed may point anywhere.
-      let word = object.address.word(at: offset)
-      guard word % 8 == 0, word >= leastValidAddress, let first = ProcessMemory.word(at: word),
-        first % 8 == 0, first >= leastValidAddress,
-        let kind = ProcessMemory.word(at: first), Metadata.Kind(rawValue: kind) != nil
-      else { return nil }
-      return HeapObject(word: word)?.metadata
-    case .argument(let index, let inner):
-      guard case .reference(let capture) = inner else {
-        return type(from: inner, in: object)?.genericArgument(index)
-      }
-      guard descriptor.captures.indices.contains(capture) else { return nil }
-      let declaration = descriptor.captures[capture]?.leadingDescriptor
-      var next = type(from: inner, in: object)
-      while let current = next, current.kind == .class {
-        if let declaration, current.descriptor == declaration {
-          return current.genericArgument(index)
-        }
-        next = current.superclass
-      }
-      return nil
-    }
-  }
-
-  private func metadata(in object: HeapObject, at offset: Int) -> Metadata? {
-    UnsafeRawPointer(bitPattern: object.address.word(at: offset)).map(Metadata.init)
-  }
-
-  /// The offset of a capture, computed without generic arguments: everything before it is a pointer
-  /// or has a known type.
-  private func offset(of capture: Int) -> Int? {
-    guard capture < descriptor.captures.count else { return nil }
-    var offset = descriptor.start + descriptor.bindingCount * 8
-    for (index, name) in descriptor.captures.enumerated() {
-      if index == capture { return (offset + 7) & ~7 }
-      guard let name, let before = read(name, nil) else { return nil }
-      offset = (offset + before.alignmentMask) & ~before.alignmentMask
-      offset += before.size
-    }
-    return nil
   }
 }
