@@ -52,20 +52,34 @@ extension Evidence {
 
   /// The references of a proposal besides one of them.
   ///
-  /// References with the same text, such as two captures of a closure, count once. The captures of
-  /// one closure in the app's code count once too, wherever it is stored.
+  /// References with the same text, such as two captures of a closure, count once. The captures of one closure in the
+  /// app's code count once too, wherever it is stored.
   func others(of proposal: CutProposal, beside holding: Holding) -> [Finding.Link] {
-    guard proposal.links != [holding] else { return [] }
+    parts(of: proposal, beside: holding).others
+  }
+
+  /// The other references of a proposal, and the number of closures besides them whose captures read the same as one of
+  /// them: one property may store a closure that calls another.
+  private func parts(
+    of proposal: CutProposal, beside holding: Holding
+  ) -> (others: [Finding.Link], repeated: Int) {
+    guard proposal.links != [holding] else { return ([], 0) }
     var links = [link(holding)]
     var captures = Set([capture(holding)].compactMap(\.self))
+    var closures = Set(captures.map(\.code))
+    var repeated = 0
     for other in proposal.links where other != holding {
-      if let capture = capture(other), !captures.insert(capture).inserted { continue }
+      let capture = capture(other)
+      if let capture, !captures.insert(capture).inserted { continue }
+      let isOther = capture.map { closures.insert($0.code).inserted } ?? false
       let link = linkFromVariable(other) ?? link(other)
       if !links.contains(where: { $0.holder == link.holder && $0.field == link.field }) {
         links.append(link)
+      } else if isOther {
+        repeated += 1
       }
     }
-    return Array(links.dropFirst())
+    return (Array(links.dropFirst()), repeated)
   }
 
   /// The reference from a collection or a closure in a variable, named after the variable; nil for others.
@@ -79,14 +93,15 @@ extension Evidence {
       isPossible: link.isPossible, code: link.code)
   }
 
-  /// The number of references like those of a proposal.
+  /// The number of references like those of a proposal, of which one is shown.
   ///
   /// A closure that objects of two classes store is one reference of the app's code.
-  func alike(of proposal: CutProposal) -> Int {
+  func alike(of proposal: CutProposal, beside holding: Holding) -> Int {
+    let alike = proposal.alike + parts(of: proposal, beside: holding).repeated
     guard !proposal.similar.isEmpty, let link = proposal.links.first, let first = capture(link)
-    else { return proposal.alike }
+    else { return alike }
     let type = graph.nodes[link.from].type
-    return proposal.alike
+    return alike
       - proposal.similar.count { graph.nodes[$0.from].type != type && capture($0) == first }
   }
 

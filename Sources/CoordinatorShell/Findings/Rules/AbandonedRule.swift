@@ -19,7 +19,7 @@ package struct AbandonedRule: SurvivorRule {
         proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
           Finding.Cut(
             link: link, frees: evidence.objectCount(proposal.freed),
-            alike: evidence.alike(of: proposal),
+            alike: evidence.alike(of: proposal, beside: holdings[link]),
             others: evidence.others(of: proposal, beside: holdings[link]),
             reference: evidence.trace(link, of: holdings, root: root))
         }

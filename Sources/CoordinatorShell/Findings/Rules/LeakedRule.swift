@@ -23,7 +23,7 @@ package struct LeakedRule: SurvivorRule {
       proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
         Finding.Cut(
           link: link, frees: evidence.objectCount(proposal.freed),
-          alike: evidence.alike(of: proposal),
+          alike: evidence.alike(of: proposal, beside: holdings[link]),
           others: evidence.others(of: proposal, beside: holdings[link]),
           isWeakenable: evidence.canBeWeak(holdings[link]) ? nil : false,
           reference: evidence.trace(link, of: holdings, root: nil))
