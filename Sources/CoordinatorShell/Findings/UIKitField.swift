@@ -15,6 +15,7 @@ import HeadlessUIKit
     "barIfLoaded": "navigationBar",
     "tabs": "viewControllers",
     "handlers": "addAction",
+    "info": "userInfo",
     "displayed": "viewControllers",
     "selected": "selectedViewController",
     "animations": "addAnimations",
