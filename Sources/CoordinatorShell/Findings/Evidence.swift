@@ -165,6 +165,14 @@ import RetainGraph
   /// The same path, or else the shortest one over possible references.
   package func path(to node: Int) -> RetainPath? { certainPaths[node] ?? possiblePaths[node] }
 
+  /// Whether a path leads from a root to a suspect, and through no object whose name `isOpen` accepts.
+  func isReached(_ suspect: Suspect, without isOpen: (String) -> Bool) -> Bool {
+    guard let object = suspect.object, let node = graph.node(of: object)?.number,
+      let path = path(to: node)
+    else { return false }
+    return !path.edges.contains { isOpen(name(of: $0.from)) }
+  }
+
   /// The number of a node's retains that no reference, not even a possible one, explains.
   package func unknownHolders(of node: Int) -> Int { graph.holderCountOutside(of: node) }
 

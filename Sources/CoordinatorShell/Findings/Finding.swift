@@ -106,6 +106,14 @@ package struct Finding: Sendable, Hashable {
     return holders.contains(subject.text) ? [] : holders
   }
 
+  /// The other holders of an object that a root reaches.
+  ///
+  /// Findings about them come first: this one may need a smaller cut then.
+  var holdersBeside: [String] {
+    guard root != nil else { return [] }
+    return (cut?.others ?? []).map(\.holder).filter { $0 != subject.text }
+  }
+
   /// The references that can be wrong: those after the last holder on the path that may stay alive.
   ///
   /// The rest of the path is how the app reaches that holder, which depends on where the user is.

@@ -153,8 +153,12 @@ import RetainGraph
     var mended = MendedEvidence(evidence)
     var open: [String: Suspect] = [:]
     for suspect in suspects { open[suspect.label.text] = suspect }
+    // The suspects whose holders are judged first.
+    var weighed: Set<String> = []
     func weigh(_ suspect: Suspect) {
       open[suspect.label.text] = nil
+      weighed.insert(suspect.label.text)
+      defer { weighed.remove(suspect.label.text) }
       guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
         return
       }
@@ -174,6 +178,8 @@ import RetainGraph
         // One mistake is one finding, about the object nearest to it: a screen in a field, rather
         // than the router behind that screen.
         holders = opinion?.finding?.holdersInFront.compactMap { open[$0] } ?? []
+        holders += (opinion?.finding?.holdersBeside ?? []).compactMap { open[$0] }
+          .filter { evidence.isReached($0) { open[$0] != nil || weighed.contains($0) } }
         // A cycle has no first object, and a screen says more than its view model.
         if opinion?.finding?.root == nil {
           let (screens, others) = (holders.filter(\.isScreen), holders.filter { !$0.isScreen })

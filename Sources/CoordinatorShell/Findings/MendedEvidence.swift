@@ -66,6 +66,14 @@ import RetainGraph
         gone.formUnion(evidence.trial.freed(byReleasing: edge.from))
       }
     }
+    // Another holder needs no cut of its own if a finding's fix frees it.
+    if gone.isEmpty,
+      evidence.graph.edges(to: node).contains(where: {
+        $0.strength == .strong && freed.contains($0.from)
+      })
+    {
+      gone = freed
+    }
     return gone.isEmpty ? nil : gone
   }
 
