@@ -29,6 +29,8 @@ import RetainGraph
   private(set) var isInUse: (AnyObject) -> Bool = { _ in false }
   /// Whether an object is in use, or a coordinator of the tree.
   private(set) var mayLive: (AnyObject) -> Bool = { _ in false }
+  /// Whether an object is the delegate of a container in the hierarchy, and in charge of no flow.
+  private(set) var servesContainer: (AnyObject) -> Bool = { _ in false }
   /// Whether no other thread ran during the search of memory.
   private(set) var isQuiet = true
   /// Core Foundation's objects that hold suspects and that nothing refers to.
@@ -92,6 +94,7 @@ import RetainGraph
     unreferenced = found.unreferenced
     isInUse = session.isInUse
     mayLive = session.mayLive
+    servesContainer = { ContainerService.isDone(by: $0, for: session.monitor.present) }
   }
 
   /// Walks only objects that nothing but the suspects retains; nil if that explains no suspect.
@@ -130,6 +133,7 @@ import RetainGraph
     after.isQuiet = isQuiet
     after.isInUse = isInUse
     after.mayLive = mayLive
+    after.servesContainer = servesContainer
     after.before = before ?? self
     after.gone = self.gone.union(gone)
     return after

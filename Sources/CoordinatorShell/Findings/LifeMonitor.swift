@@ -236,7 +236,8 @@ import RetainGraph
       + screen.models.compactMap { tracker.object(number: $0) }
   }
 
-  /// Whether an object is a screen in the hierarchy, or a coordinator that shows one or is the delegate of one.
+  /// Whether an object is a screen in the hierarchy, or a coordinator that shows one or is the delegate of one or of a
+  /// container.
   func isInUse(_ object: AnyObject, labels: CoordinatorLabels) -> Bool {
     if object is UIViewController { return order.contains(ObjectIdentifier(object)) }
     guard let known = labels.known(object), coordinators.isAttached(known.label) else {
@@ -244,6 +245,7 @@ import RetainGraph
     }
     return known.coordinator.shows(any: present)
       || (known.coordinator as? GuestCoordinator)?.serves(any: present) ?? false
+      || ContainerService.isDone(by: object, for: present)
   }
 
   /// Adds view controllers that came and went since the last judgment, and should be deallocated.

@@ -7,6 +7,7 @@ import RetainGraph
 /// - A static that can't be nil, an object in use or a singleton owns it.
 /// - It is a view model in an `NSCache`.
 /// - It is a coordinator that retains the coordinator of a flow in use.
+/// - It is a navigator or router, and the delegate of a container in the hierarchy.
 /// - It is the only coordinator that a delegate of the app retains, and it retains a visible window.
 ///
 /// A constant or lazy property owns its object as long as its holder lives. The holder is a screen,
@@ -20,6 +21,9 @@ package struct OwnedRule: SurvivorRule {
     if suspect.isModel, evidence.isCached(path) { return .expected(owner: nil) }
     if evidence.isSingleton(node) { return .expected(owner: nil) }
     if let flow = flowInUse(keptBy: node, suspect, in: evidence) { return .expected(owner: flow) }
+    if !suspect.isOfScreen, let object = suspect.object, evidence.servesContainer(object) {
+      return .expected(owner: object)
+    }
     if !suspect.isOfScreen, let root = rootOfWindow(keptBy: node, in: evidence) {
       return .expected(owner: root)
     }
