@@ -63,8 +63,10 @@ import RetainGraph
   private func role(of type: any AnyObject.Type) -> Role {
     if let screen = type as? UIViewController.Type { return isFlow(screen) ? .flow : .screen }
     let module = moduleName(of: type)
-    // A button's action carries what its closure captures.
-    if Self.drivers.contains(module) || type is UIAction.Type { return .carrier }
+    // The action of a button or an alert carries what its closure captures.
+    if Self.drivers.contains(module) || type is UIAction.Type || type is UIAlertAction.Type {
+      return .carrier
+    }
     if Self.wrapping.contains(module), Self.hasPartEnding(type) { return .carrier }
     guard !Self.foreign.contains(module), !(type is UIView.Type),
       !(type is UIScene.Type)
