@@ -37,6 +37,20 @@ import Testing
     #expect(scene.keyWindow === delegate.window)
   }
 
+  @Test func `the screen of a hidden window isn't in the hierarchy until the window is shown`() {
+    let (scene, _) = connect("A")
+    let window = UIWindow(windowScene: scene)
+    let root = UIViewController()
+    window.rootViewController = root
+    var version = HeadlessDevice.hierarchyVersion
+    for isHidden in [false, true, false] {
+      window.isHidden = isHidden
+      #expect(device.hierarchy.contains { $0 === root } != isHidden)
+      #expect(HeadlessDevice.hierarchyVersion != version)
+      version = HeadlessDevice.hierarchyVersion
+    }
+  }
+
   @Test func `deallocating the key window makes the next visible one key`() {
     let (scene, delegate) = connect("A")
     var window: UIWindow? = UIWindow(windowScene: scene)

@@ -15,7 +15,7 @@ import HeadlessUIKit
     package static let titles = Detail(rawValue: 1)
     /// Its controls, and which of them are enabled.
     package static let controls = Detail(rawValue: 2)
-    /// Every screen of every window, and every scene.
+    /// Every screen of every window that isn't hidden, and every scene.
     ///
     /// Without it, only the window in front counts, and three or more consecutive screens of one
     /// class on a navigation stack count as two, so that pushing the same screen again and again
@@ -60,7 +60,7 @@ import HeadlessUIKit
     let scenes = device.application.orderedScenes
     if detail.contains(.everyScreen) {
       hash.add(UInt64(scenes.count))
-      for window in device.application.windows {
+      for window in device.application.windows where !window.isHidden {
         if let root = window.rootViewController { add(root, by: detail, to: &hash) }
       }
     } else {

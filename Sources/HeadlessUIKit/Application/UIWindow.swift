@@ -165,6 +165,7 @@
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
+      HeadlessDevice.hierarchyDidChange()
       setNeedsRootTransition()
       if isHidden, isKeyWindow { passKeyOn() }
     }

@@ -45,7 +45,10 @@ extension HeadlessDevice {
   @inline(__always)
   mutating func visit(_ windows: WindowList) {
     for index in 0..<windows.count {
-      if let root = windows.window(at: index)?.rootViewController { visit(root) }
+      guard let window = windows.window(at: index), !window.isHidden,
+        let root = window.rootViewController
+      else { continue }
+      visit(root)
     }
   }
 
