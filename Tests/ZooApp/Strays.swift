@@ -227,6 +227,7 @@ extension Shape {
     factories, closures, erasures, panes, prompts, completions, drafting, tabOwners,
     vaults, reactions, pagers, gates, switchboards, holders, overlays, notations, wizards, endings,
     libraries, pipelines, awaiting, leftTasks, stores, hostings, contexts,
+    navigators, errands, knots,
   ].flatMap { $0 }
 }
 
