@@ -150,7 +150,7 @@ import RetainGraph
   private func weigh(
     _ suspects: [Suspect], in evidence: Evidence, by rules: [any SurvivorRule]
   ) {
-    var mended = MendedEvidence(evidence)
+    var afterFixes = EvidenceAfterFixes(evidence)
     var open: [String: Suspect] = [:]
     for suspect in suspects { open[suspect.label.text] = suspect }
     // The suspects whose holders are judged first.
@@ -165,8 +165,8 @@ import RetainGraph
       var opinion: Opinion?
       var holders: [Suspect] = []
       repeat {
-        guard !mended.covers(node),
-          let evidence = mended.evidence(on: node, finding: findingAbout)
+        guard !afterFixes.covers(node),
+          let evidence = afterFixes.evidence(on: node, finding: findingAbout)
         else {
           explain(object, by: nil)
           return
@@ -185,11 +185,11 @@ import RetainGraph
           let (screens, others) = (holders.filter(\.isScreen), holders.filter { !$0.isScreen })
           holders = screens + others
         }
-        for holder in holders where !mended.covers(node) { weigh(holder) }
+        for holder in holders where !afterFixes.covers(node) { weigh(holder) }
       } while !holders.isEmpty
       switch opinion {
       case .finding(let finding, let covers, let frees):
-        mended.cover(covers, freeing: frees)
+        afterFixes.cover(covers, freeing: frees)
         supersede(by: finding, covers, of: evidence.graph)
         explain(object, by: findings.count)
         // One mistake is one finding, however many of the objects it leaks are watched.

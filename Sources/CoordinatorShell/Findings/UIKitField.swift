@@ -13,11 +13,9 @@ import HeadlessUIKit
     "ornamentsIfSet": "layer and constraints",
     "moreIfLoaded": "moreNavigationController",
     "barIfLoaded": "navigationBar",
-    "tabs": "viewControllers",
     "handlers": "addAction",
     "info": "userInfo",
     "displayed": "viewControllers",
-    "selected": "selectedViewController",
     "animations": "addAnimations",
     "completions": "addCompletion",
     "storedInputView": "inputView",
@@ -33,15 +31,25 @@ import HeadlessUIKit
   /// A path in terms of UIKit's API.
   static func name(_ path: String, of holder: AnyObject?) -> String {
     let field = ModuleFields.first(of: path)
-    guard let name = names[field], ModuleFields.uiKit.contain(path, of: holder) else { return path }
+    let isOfTabs = isOfTabs(field, holder)
+    guard let name = isOfTabs ? "viewControllers" : names[field],
+      ModuleFields.uiKit.contain(path, of: holder)
+    else { return path }
     if isPresentation(path, of: holder) { return "present" }
-    // The field that shows the top screen has this name too, and a screen needn't stay on top.
-    if field == "childStorage", holder is UINavigationController { return "viewControllers" }
+    // The fields that show the top screen or the selected tab have this name too, because a screen needn't stay there.
+    if isOfTabs || isOfStack(field, holder) { return "viewControllers" }
     if field == "barIfLoaded", holder is UITabBarController {
       return "tabBar" + path.dropFirst(field.count)
     }
-    if field == "selected", !(holder is UITabBarController) { return path }
     return name + path.dropFirst(field.count)
+  }
+
+  private static func isOfStack(_ field: String, _ holder: AnyObject?) -> Bool {
+    field == "childStorage" && holder is UINavigationController
+  }
+
+  private static func isOfTabs(_ field: String, _ holder: AnyObject?) -> Bool {
+    ["childStorage", "controllers", "selected"].contains(field) && holder is UITabBarController
   }
 
   /// Whether a window retains the view controllers of a presentation by this path.

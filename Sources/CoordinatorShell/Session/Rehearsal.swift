@@ -86,9 +86,9 @@ extension Session {
     let past = Self.steps(stepsSoFar, through: last)
     record.census.heap.beside {
       HeadlessDevice.beside { [relauncher = replayer.relauncher] in
-        guard let understudy = makeUnderstudy() else { return }
-        understudy.watch(before, look)
-        let replay = { _ = try? understudy.replay(past) }
+        guard let standby = makeStandby() else { return }
+        standby.watch(before, look)
+        let replay = { _ = try? standby.replay(past) }
         if let relauncher { relauncher.silenced(replay) } else { replay() }
       }
     }
@@ -97,7 +97,7 @@ extension Session {
   }
 
   /// A session of the same app with the same defects, and the replayed state as it was at launch.
-  private func makeUnderstudy() -> Session? {
+  private func makeStandby() -> Session? {
     var state: (any ReplayedState)?
     if let part = added.part {
       guard let start: Any = replayer.snapshot ?? (try? part.snapshot()) else { return nil }

@@ -43,13 +43,13 @@ import Glibc
 
   func explorer(_ progress: ExploringProgress) -> Explorer {
     clock.start()
-    var fleet = ExpeditionFleet(
+    var workers = ExpeditionWorkerPool(
       world: world, jobs: jobs, sharesProcess: limits.sharesProcess, patience: patience)
-    fleet.onProgress = { progress.show($0, trying: $1) }
-    return Explorer(limits, accepting: Set(accepted.keys)) { [fleet, clock, time] in
-      var fleet = fleet
-      fleet.deadline = time.map { clock.end(of: $0) }
-      return fleet.send($0, $1, $2)
+    workers.onProgress = { progress.show($0, trying: $1) }
+    return Explorer(limits, accepting: Set(accepted.keys)) { [workers, clock, time] in
+      var workers = workers
+      workers.deadline = time.map { clock.end(of: $0) }
+      return workers.send($0, $1, $2)
     }
   }
 

@@ -6,7 +6,7 @@ import CoordinatorShellCore
   static let current: HostedRehearser? = PrivateHome.ofLaunch.map { HostedRehearser(home: $0) }
 
   private let home: PrivateHome
-  private var understudy: Understudy?
+  private var standby: StandbyProcess?
   private var hasLaunched = false
 
   private init(home: PrivateHome) {
@@ -17,17 +17,17 @@ import CoordinatorShellCore
     _ answer: @escaping @MainActor (any Rehearsal, SessionImage) throws -> any Encodable
   ) {
     // After a launch, a copy of this process would remember it.
-    understudy = hasLaunched ? nil : Understudy(answer)
+    standby = hasLaunched ? nil : StandbyProcess(answer)
     hasLaunched = true
   }
 
   func rehearsed<Question: Rehearsal>(
     _ question: Question, in session: Session
   ) -> Question.Answer? {
-    guard let understudy else { return nil }
+    guard let standby else { return nil }
     var image = SessionImage(
       entries: session.stepsSoFar.map(SessionImage.Entry.init), state: session.imageState)
     image.state.current = nil
-    return home.setAside { understudy.answer(question, about: image) } ?? nil
+    return home.setAside { standby.answer(question, about: image) } ?? nil
   }
 }

@@ -14,7 +14,7 @@ import Testing
         PlaceDetailViewController#1
           retained from the window
             UIWindow strong rootViewController
-            MainTabBarViewController#1 strong selectedViewController
+            MainTabBarViewController#1 strong viewControllers
             UINavigationController#1 strong viewControllers
           holders
             UINavigationController#1 strong viewControllers
@@ -23,11 +23,9 @@ import Testing
             UITableView weak dataSource
             UIAction weak handler → closure capture of type PlaceDetailViewController
         MainTabBarViewController#1
-          children[0]             strong  UINavigationController#1
-          children[1]             strong  UINavigationController#2
-          view                    strong  UIView
-          selectedViewController  strong  UINavigationController#1
-          viewControllers         strong  UINavigationController#1
+          viewControllers  strong  UINavigationController#1
+          viewControllers  strong  UINavigationController#2
+          view             strong  UIView
 
         """, "\(run.output)")
   }

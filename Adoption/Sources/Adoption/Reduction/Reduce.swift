@@ -148,7 +148,7 @@ extension ReductionResult {
   }
 }
 
-extension GivingWay.Kind {
+extension ReductionCandidate.Kind {
   /// The kind's name in the ledger.
   var name: String {
     switch self {

@@ -55,7 +55,7 @@ struct Reducer {
   private var fresh: [[Range<Int>]] = []
 
   struct Active {
-    var way: GivingWay
+    var candidate: ReductionCandidate
     var reason: String
     var line: Int
   }
@@ -100,14 +100,14 @@ struct Reducer {
   /// The number of places where code was lost.
   private var lossCount: Int {
     active.reduce(0) { count, edits in
-      count + edits.values.count { !$0.way.kind.losesNothing }
+      count + edits.values.count { !$0.candidate.kind.losesNothing }
     }
   }
 
   /// Restores all reduced code, and keeps the stand-ins.
   private mutating func restore() {
     for number in files.indices {
-      active[number] = active[number].filter { $0.value.way.isImport }
+      active[number] = active[number].filter { $0.value.candidate.isImport }
       isStale[number] = true
     }
     round = 0
@@ -175,15 +175,15 @@ struct Reducer {
   /// Whether only protected code could be reduced for an error.
   private func isProtected(_ error: CompilerDiagnostic) -> Bool {
     guard let (_, token, _) = place(of: error),
-      let way = ways(at: token, because: error.message).first
+      let candidate = candidates(at: token, because: error.message).first
     else { return false }
-    return !way.kind.losesNothing && protection.reason(for: way.node) != nil
+    return !candidate.kind.losesNothing && protection.reason(for: candidate.node) != nil
   }
 
   /// Starts with small reductions, and takes larger ones as rounds run out.
   private var leastRank: Int {
-    if round >= options.roundLimit - 2 { return GivingWay.Kind.body.rank }
-    return round >= options.roundLimit - 5 ? GivingWay.Kind.statement.rank : 0
+    if round >= options.roundLimit - 2 { return ReductionCandidate.Kind.body.rank }
+    return round >= options.roundLimit - 5 ? ReductionCandidate.Kind.statement.rank : 0
   }
 
   /// The result of all rounds.
@@ -207,7 +207,7 @@ struct Reducer {
     /// The line in the text before reduction, counted from 1.
     var line: Int
     var column: Int
-    var kind: GivingWay.Kind
+    var kind: ReductionCandidate.Kind
     var type: String?
     var reason: String
     var module: String?
@@ -218,12 +218,12 @@ struct Reducer {
 
   private var hasStandIns: Bool {
     !library.isEmpty || !widened.isEmpty
-      || active.contains { edits in edits.values.contains { !$0.way.isImport } }
+      || active.contains { edits in edits.values.contains { !$0.candidate.isImport } }
   }
 
   private mutating func render() -> [AppSource] {
     for number in files.indices where isStale[number] {
-      let edits = active[number].values.map(\.way.edit)
+      let edits = active[number].values.map(\.candidate.edit)
       let prefix = (widened[number] != nil ? "import UIKit; " : "") + "import StandIns; "
       renderings[number] = Rendering(files[number], edits: edits, prefix: prefix)
       isStale[number] = false
@@ -233,7 +233,7 @@ struct Reducer {
     let imports = Set(index.imports.flatMap(\.self)).subtracting(options.missingModules)
       .union(["StandIns"])
     // Any reduced expression may have a protocol's type.
-    let mayNeedValues = active.contains { $0.values.contains { !$0.way.kind.losesNothing } }
+    let mayNeedValues = active.contains { $0.values.contains { !$0.candidate.kind.losesNothing } }
     library.conformers = mayNeedValues || !library.isEmpty ? conformers : []
     let text = library.render(imports: imports.sorted())
     rendered.append(AppSource(path: Self.standInPath, text: text))
@@ -258,7 +258,7 @@ struct Reducer {
       // Apple's modules re-export Foundation and UIKit.
       let edit = Edit(item.range, "import UIKit")
       active[number][item.range] = Active(
-        way: GivingWay(kind: .adaptation, node: Syntax(item), edit: edit),
+        candidate: ReductionCandidate(kind: .adaptation, node: Syntax(item), edit: edit),
         reason: "no such module '\(module)'",
         line: files[number].line(at: item.range.lowerBound) + 1)
     } else if node.is(CodeBlockItemSyntax.self) || node.is(IfConfigDeclSyntax.self)
@@ -277,7 +277,7 @@ struct Reducer {
     switch renderings[number].origin(line: error.line, column: error.column) {
     case .source(let offset): return files[number].token(at: offset).map { (number, $0, nil) }
     case .edit(let range):
-      let token = active[number][range]?.way.node.firstToken(viewMode: .sourceAccurate)
+      let token = active[number][range]?.candidate.node.firstToken(viewMode: .sourceAccurate)
       return token.map { (number, $0, range) }
     }
   }
@@ -324,31 +324,33 @@ struct Reducer {
   private mutating func reduce(
     at token: TokenSyntax, in number: Int, around enclosing: Range<Int>?, because reason: String
   ) -> Bool {
-    for way in ways(at: token, because: reason) {
-      let range = way.edit.range
-      if way.kind.rank < leastRank, way.kind != .adaptation { continue }
+    for candidate in candidates(at: token, because: reason) {
+      let range = candidate.edit.range
+      if candidate.kind.rank < leastRank, candidate.kind != .adaptation { continue }
       if let enclosing,
         !(range.contains(enclosing))
           || range == enclosing
-            && active[number][range]?.way.edit == way.edit
+            && active[number][range]?.candidate.edit == candidate.edit
       {
         continue
       }
-      if active[number][range]?.way.edit == way.edit {
+      if active[number][range]?.candidate.edit == candidate.edit {
         // Another error of the same round had the same cause.
         if fresh[number].contains(range) { return true }
         continue
       }
       // Code that was reduced can only be reduced further.
-      if let present = active[number][range], present.way.kind.rank > way.kind.rank { continue }
+      if let present = active[number][range], present.candidate.kind.rank > candidate.kind.rank {
+        continue
+      }
       if active[number].keys.contains(where: {
         $0 != range && $0.contains(range) && isDropped(range, in: $0, number)
       }) {
         continue
       }
-      let line = files[number].line(at: way.node.range.lowerBound) + 1
-      active[number][range] = Active(way: way, reason: reason, line: line)
-      spread(way, in: number, because: reason)
+      let line = files[number].line(at: candidate.node.range.lowerBound) + 1
+      active[number][range] = Active(candidate: candidate, reason: reason, line: line)
+      spread(candidate, in: number, because: reason)
       fresh[number].append(range)
       isStale[number] = true
       return true
@@ -356,24 +358,26 @@ struct Reducer {
     return false
   }
 
-  private func ways(at token: TokenSyntax, because reason: String) -> [GivingWay] {
-    GivingWays.list(at: token, message: reason, wrappers: library.wrappers)
+  private func candidates(at token: TokenSyntax, because reason: String) -> [ReductionCandidate] {
+    ReductionCandidates.list(at: token, message: reason, wrappers: library.wrappers)
   }
 
   /// Applies the same reduction to neighboring statements, because the compiler reports one
   /// statement of a closure at a time.
-  private mutating func spread(_ way: GivingWay, in number: Int, because reason: String) {
-    guard way.kind == .adaptation else { return }
-    for other in GivingWays.alike(way, message: reason)
+  private mutating func spread(
+    _ candidate: ReductionCandidate, in number: Int, because reason: String
+  ) {
+    guard candidate.kind == .adaptation else { return }
+    for other in ReductionCandidates.alike(candidate, message: reason)
     where active[number][other.edit.range] == nil {
       let line = files[number].line(at: other.node.range.lowerBound) + 1
-      active[number][other.edit.range] = Active(way: other, reason: reason, line: line)
+      active[number][other.edit.range] = Active(candidate: other, reason: reason, line: line)
     }
   }
 
   /// Whether an edit no longer contains a part of the range that it replaces.
   func isDropped(_ range: Range<Int>, in outer: Range<Int>, _ number: Int) -> Bool {
-    guard let edit = active[number][outer]?.way.edit else { return false }
+    guard let edit = active[number][outer]?.candidate.edit else { return false }
     return !edit.pieces.contains { piece in
       if case .source(let part) = piece { part.contains(range) } else { false }
     }

@@ -6,16 +6,16 @@ extension Reducer {
     var entries: [Entry] = []
     for (number, file) in files.enumerated() {
       for (range, present) in active[number].sorted(by: { $0.key.lowerBound < $1.key.lowerBound })
-      where !present.way.isImport && !isReplaced(range, in: number) {
-        let node = present.way.node
+      where !present.candidate.isImport && !isReplaced(range, in: number) {
+        let node = present.candidate.node
         let offset = node.range.lowerBound
         entries.append(
           Entry(
             file: number, line: file.line(at: offset) + 1, column: file.column(at: offset) + 1,
-            kind: present.way.kind, type: protection.enclosingType(of: node),
+            kind: present.candidate.kind, type: protection.enclosingType(of: node),
             reason: present.reason, module: missingImports(of: number).first,
             touchesReferences: ReferenceTouch.touches(node),
-            protection: present.way.kind.losesNothing ? nil : protection.reason(for: node)))
+            protection: present.candidate.kind.losesNothing ? nil : protection.reason(for: node)))
       }
     }
     return entries
@@ -43,7 +43,7 @@ extension Reducer {
   }
 }
 
-extension GivingWay {
+extension ReductionCandidate {
   /// Whether this only removes the import of a missing module.
   var isImport: Bool {
     node.as(CodeBlockItemSyntax.self)?.item.is(ImportDeclSyntax.self) == true

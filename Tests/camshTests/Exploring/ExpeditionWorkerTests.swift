@@ -2,9 +2,9 @@ import Testing
 
 @testable import ShellProgram
 
-@MainActor @Suite struct ExpeditionCrewTests {
+@MainActor @Suite struct ExpeditionWorkerTests {
   private func hangs(after time: Int, using use: Int) -> Bool {
-    ExpeditionCrew.hangs(
+    ExpeditionWorker.hangs(
       after: .milliseconds(time), using: .milliseconds(use), patience: .seconds(5))
   }
 

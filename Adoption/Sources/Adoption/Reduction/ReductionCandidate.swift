@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// One way to reduce the code around an error.
-struct GivingWay {
+/// A reduction of the code around an error that may be tried.
+struct ReductionCandidate {
   enum Kind: String {
     case attribute, macro, override, adaptation, type, conformance, defaultArgument, initialValue,
       expression
@@ -14,7 +14,7 @@ struct GivingWay {
   var edit: Edit
 }
 
-extension GivingWay.Kind {
+extension ReductionCandidate.Kind {
   /// Whether the code still does the same, as far as the missing modules permit.
   var losesNothing: Bool { self == .adaptation || self == .override || self == .attribute }
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 // The ways that lose nothing: the code still does the same.
-extension GivingWays {
+extension ReductionCandidates {
   mutating func adapt(_ token: TokenSyntax, _ message: String) {
     if message.contains("does not override") || message.contains("'override' can only be")
       || message.contains("override a non-open") || message.contains("overriding")

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 // Values on the other side of an assignment or an operator.
-extension GivingWays {
+extension ReductionCandidates {
   /// The compiler points at the target of an assignment, but the value can be reduced.
   mutating func assignedValue(_ token: TokenSyntax, _ message: String) {
     for ancestor in token.ancestors {

@@ -7,7 +7,7 @@ import ShellLanguage
 ///
 /// A crash or a hang ends only its own expedition. This process runs no app code, so every copy of
 /// it starts in the same world.
-@MainActor struct ExpeditionFleet {
+@MainActor struct ExpeditionWorkerPool {
   let world: ExploredWorld
   /// The number of processes that run at a time.
   let jobs: Int
@@ -40,21 +40,21 @@ import ShellLanguage
     _ orders: [Expedition.Order], _ model: ExplorationModel, _ known: Set<String>
   ) -> [Explorer.Outcome] {
     var outcomes: [Explorer.Outcome?] = Array(repeating: nil, count: orders.count)
-    var waiting = crews(of: orders.count)
+    var waiting = workers(of: orders.count)
     var memories = (0..<jobs).compactMap { ExpeditionMemory(slot: $0) }
-    var working: [ExpeditionCrew] = []
+    var working: [ExpeditionWorker] = []
     var isNotified = false
     var finished = 0
     while !waiting.isEmpty || !working.isEmpty {
       if isOver { waiting = [] }
       while let memory = memories.last, !waiting.isEmpty {
-        let crew = try? ExpeditionCrew(waiting[0], memory: memory) { place, memory in
+        let worker = try? ExpeditionWorker(waiting[0], memory: memory) { place, memory in
           explore(orders[place], model, known, memory)
         }
-        guard let crew else { break }
+        guard let worker else { break }
         waiting.removeFirst()
         memories.removeLast()
-        working.append(crew)
+        working.append(worker)
       }
       guard !working.isEmpty else { break }
       ProcessPipe.wait(for: working.map(\.pipe), atMost: .milliseconds(100))
@@ -62,13 +62,13 @@ import ShellLanguage
         isNotified = true
         working.forEach { $0.interrupt() }
       }
-      for crew in working {
-        crew.watch(patience: patience)
-        guard crew.takeAnswers() else { continue }
-        working.removeAll { $0 === crew }
-        finished += Int(crew.memory.beginnings)
-        memories.append(crew.memory)
-        take(crew, &outcomes, &waiting)
+      for worker in working {
+        worker.watch(patience: patience)
+        guard worker.takeAnswers() else { continue }
+        working.removeAll { $0 === worker }
+        finished += Int(worker.memory.beginnings)
+        memories.append(worker.memory)
+        take(worker, &outcomes, &waiting)
       }
       onProgress(finished + working.reduce(0) { $0 + Int($1.memory.beginnings) }) {
         working.first?.memory.trying ?? ""
@@ -78,10 +78,10 @@ import ShellLanguage
   }
 
   /// Distributes the expeditions among the processes.
-  private func crews(of count: Int) -> [[Int]] {
+  private func workers(of count: Int) -> [[Int]] {
     guard sharesProcess else { return (0..<count).map { [$0] } }
-    let crews = min(jobs, count)
-    return (0..<crews).map { crew in Array(stride(from: crew, to: count, by: crews)) }
+    let workers = min(jobs, count)
+    return (0..<workers).map { worker in Array(stride(from: worker, to: count, by: workers)) }
   }
 
   private func explore(
@@ -100,18 +100,18 @@ import ShellLanguage
   }
 
   private func take(
-    _ crew: ExpeditionCrew, _ outcomes: inout [Explorer.Outcome?], _ waiting: inout [[Int]]
+    _ worker: ExpeditionWorker, _ outcomes: inout [Explorer.Outcome?], _ waiting: inout [[Int]]
   ) {
-    let death = crew.finish(patience: patience)
-    for (place, bytes) in zip(crew.orders, crew.records) {
+    let death = worker.finish(patience: patience)
+    for (place, bytes) in zip(worker.orders, worker.records) {
       guard let record = ExpeditionRecord(bytes: bytes, command: { commands[$0] }) else {
         continue
       }
       outcomes[place] = .returned(record)
     }
-    guard let death, crew.records.count < crew.orders.count else { return }
-    outcomes[crew.orders[crew.records.count]] = .died(crew.memory.death(death))
-    let rest = Array(crew.orders[(crew.records.count + 1)...])
+    guard let death, worker.records.count < worker.orders.count else { return }
+    outcomes[worker.orders[worker.records.count]] = .died(worker.memory.death(death))
+    let rest = Array(worker.orders[(worker.records.count + 1)...])
     if !rest.isEmpty { waiting.insert(rest, at: 0) }
   }
 }

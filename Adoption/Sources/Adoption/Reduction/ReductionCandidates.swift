@@ -1,34 +1,35 @@
 import SwiftSyntax
 
 /// Lists the ways to reduce code for an error at a token, the smallest first.
-struct GivingWays {
-  private(set) var ways: [GivingWay] = []
+struct ReductionCandidates {
+  private(set) var candidates: [ReductionCandidate] = []
   /// The stand-in classes that can wrap any value.
   let wrappers: Set<String>
 
   static func list(
     at token: TokenSyntax, message: String, wrappers: Set<String> = []
-  ) -> [GivingWay] {
-    var ways = GivingWays(wrappers: wrappers)
-    ways.adapt(token, message)
-    ways.collect(token, message)
-    return ways.ways
+  ) -> [ReductionCandidate] {
+    var candidates = ReductionCandidates(wrappers: wrappers)
+    candidates.adapt(token, message)
+    candidates.collect(token, message)
+    return candidates.candidates
   }
 
-  mutating func add(_ kind: GivingWay.Kind, _ node: some SyntaxProtocol, _ edit: Edit) {
-    ways.append(GivingWay(kind: kind, node: Syntax(node), edit: edit))
+  mutating func add(_ kind: ReductionCandidate.Kind, _ node: some SyntaxProtocol, _ edit: Edit) {
+    candidates.append(ReductionCandidate(kind: kind, node: Syntax(node), edit: edit))
   }
 
-  mutating func add(_ kind: GivingWay.Kind, _ node: some SyntaxProtocol, _ text: String) {
+  mutating func add(_ kind: ReductionCandidate.Kind, _ node: some SyntaxProtocol, _ text: String) {
     add(kind, node, Edit(node.range, text))
   }
 
   /// The same reduction of the neighboring assignments whose value is the same stand-in's, as in
   /// `label.textColor = Palette.dark`.
-  static func alike(_ way: GivingWay, message: String) -> [GivingWay] {
+  static func alike(_ candidate: ReductionCandidate, message: String) -> [ReductionCandidate] {
     guard message.contains("cannot assign value of type 'StandIn'"),
-      let value = way.node.as(ExprSyntax.self), let root = root(of: value),
-      let item = way.node.ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
+      let value = candidate.node.as(ExprSyntax.self), let root = root(of: value),
+      let item = candidate.node.ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) })
+        .first,
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return [] }
     return list.compactMap { other in
@@ -37,7 +38,7 @@ struct GivingWays {
         sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
         Self.root(of: last) == root
       else { return nil }
-      return GivingWay(
+      return ReductionCandidate(
         kind: .adaptation, node: Syntax(last),
         edit: Edit(
           last.range, [.text("standInValue("), .source(last.range), .text(")")]))

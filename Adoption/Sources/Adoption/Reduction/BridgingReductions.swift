@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 // Casts between the values of Swift and the classes of Foundation, which Objective-C makes.
-extension GivingWays {
+extension ReductionCandidates {
   /// Replaces `query as CFDictionary`, which on Linux is a cast only of a dictionary with texts as keys.
   mutating func coreFoundationDictionary(_ token: TokenSyntax) {
     let call = token.enclosing(FunctionCallExprSyntax.self)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 // The ways that reduce the body of a function, an accessor or an initializer.
-extension GivingWays {
+extension ReductionCandidates {
   mutating func body(_ block: CodeBlockSyntax) {
     guard let parent = block.parent else { return }
     if let function = parent.as(FunctionDeclSyntax.self) {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 // Objects that the app makes of types that only Objective-C or a missing function knows.
-extension GivingWays {
+extension ReductionCandidates {
   /// An object whose type only a missing function knows, as in `view.setSize(.init(width: 4))`.
   mutating func implicitObject(_ token: TokenSyntax) {
     guard

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 // The ways that reduce an expression, a statement or a declaration around an error, from the inside out.
-extension GivingWays {
+extension ReductionCandidates {
   mutating func collect(_ token: TokenSyntax, _ message: String) {
     var child = Syntax(token)
     var hasExpression = false

@@ -6,7 +6,7 @@ import Glibc
 /// A copy of this process from before the launch.
 ///
 /// It never runs the app either; each replay runs it in a copy of the copy.
-@MainActor final class Understudy {
+@MainActor final class StandbyProcess {
   typealias Answer = @MainActor (any Rehearsal, SessionImage) throws -> any Encodable
 
   /// A question about a session, as it is sent to the copy.

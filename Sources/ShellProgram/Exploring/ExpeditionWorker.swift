@@ -3,7 +3,7 @@ import Glibc
 import ShellLanguage
 
 /// A process that makes several expeditions in order, seen from the process that started it.
-@MainActor final class ExpeditionCrew {
+@MainActor final class ExpeditionWorker {
   /// The indices of its orders, in the order in which it makes them.
   let orders: [Int]
   let memory: ExpeditionMemory

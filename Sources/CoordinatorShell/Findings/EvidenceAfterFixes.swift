@@ -4,7 +4,7 @@ import RetainGraph
 ///
 /// A coordinator that an abandoned screen refers to is no second mistake, unless a cycle or another root
 /// keeps the coordinator even without the screen.
-@MainActor struct MendedEvidence {
+@MainActor struct EvidenceAfterFixes {
   private var evidence: Evidence
   /// The nodes that the findings of this judgment explain.
   private var covered: Set<Int> = []

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 // Key paths through what a stand-in returns.
-extension GivingWays {
+extension ReductionCandidates {
   /// A key path through a stand-in, as an argument: a closure that reads it can have any result.
   mutating func keyPath(_ token: TokenSyntax, _ message: String) {
     var arguments: LabeledExprListSyntax?
