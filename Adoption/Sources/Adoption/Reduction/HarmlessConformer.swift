@@ -15,10 +15,15 @@ struct HarmlessConformer {
     protocols.keys.sorted().compactMap { HarmlessConformer($0, protocols) }
   }
 
-  /// A class for a missing module's protocol, whose members all have an implementation.
-  init(standIn name: String) {
+  /// A class for a missing module's protocol, whose members all have an implementation; those of a protocol of
+  /// UIKit's that it inherits have one for stand-ins.
+  init(standIn name: String, inheritsUIKit: Bool) {
     self.name = name
-    declaration = "final class Harmless\(name): \(name), @unchecked Sendable { init() {} }"
+    declaration =
+      inheritsUIKit
+      ? "nonisolated final class Harmless\(name): StandInObject, \(name), @unchecked Sendable { "
+        + "override init() { super.init() } }"
+      : "final class Harmless\(name): \(name), @unchecked Sendable { init() {} }"
     registration =
       "HarmlessValues.register((any \(name)).self) { HarmlessConformers.Harmless\(name)() }"
   }

@@ -101,6 +101,20 @@ extension Reducer {
     return false
   }
 
+  /// A stand-in that the app passes as a delegate or data source of UIKit's is one.
+  ///
+  /// An object of the app's is one if a missing protocol that it conforms to inherits UIKit's.
+  mutating func learnProtocolOfUIKit(_ type: String, _ wanted: String) -> Bool {
+    guard wanted.contains("any UI") else { return false }
+    let wanted = baseName(ofType: wanted)
+    if library.types[type] != nil { return library.addConformance(type, to: wanted) }
+    let role = wanted.hasSuffix("DataSource") ? "DataSource" : "Delegate"
+    let missing = index.ancestry(of: type).sorted().first {
+      $0.hasSuffix(role) && library.types[$0]?.kind == .protocol
+    }
+    return missing.map { library.addConformance($0, to: wanted) } ?? false
+  }
+
   /// A stand-in's constant that isn't used as one of its type: `Kit.level > 3`, `let text: String =
   /// Kit.name`.
   mutating func loosen(_ type: String, at token: TokenSyntax) -> Bool {

@@ -108,6 +108,7 @@ extension Reducer {
     case .conversion(let from, let to):
       return from.hasPrefix("[") && !from.contains(" : ") && library.makeList(name(ofType: to))
         || learnAncestor(name(ofType: from), baseName(ofType: to))
+        || learnProtocolOfUIKit(name(ofType: from), to)
         || learnConformance(name(ofType: from), name(ofType: to))
         || !to.hasPrefix("StandIn") && loosen(name(ofType: from), at: token)
         || learnOperand(of: from, at: token, module)

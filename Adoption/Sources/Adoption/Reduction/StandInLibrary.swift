@@ -477,8 +477,10 @@ struct StandInLibrary {
         isView: member.type.flatMap { types[$0]?.superclass } != nil, isLoose: isLoose,
         isOptional: clearedMembers.contains(member.name), genericCount: generics)
     }
-    let standIns = types.filter { $0.value.kind == .protocol }.keys.sorted()
-    let accepted = (conformers + standIns.map(HarmlessConformer.init(standIn:))).filter {
+    let standIns = types.filter { $0.value.kind == .protocol }.sorted { $0.key < $1.key }.map {
+      HarmlessConformer(standIn: $0.key, inheritsUIKit: !$0.value.conformances.isEmpty)
+    }
+    let accepted = (conformers + standIns).filter {
       !refused.contains("conformer \($0.name)")
     }
     if !accepted.isEmpty {

@@ -19,7 +19,7 @@ struct StandInWriter {
     case .class where type.declaredIn != nil, .protocol where type.declaredIn != nil:
       writeShared(name, type, refused)
     case .protocol:
-      line("public protocol \(name)\(type.isInheritedByValues ? "" : ": AnyObject") {", owner)
+      writeHead(ofProtocol: name, type)
       for associated in type.associatedTypes.sorted() {
         line("  associatedtype \(associated) = StandIn", "associated \(name) \(associated)")
       }
@@ -46,10 +46,25 @@ struct StandInWriter {
     }
   }
 
-  /// Whether the class's own declaration has the conformance, because an extension can't add a
-  /// required initializer.
+  /// Writes what a protocol inherits on lines of their own, so that the compiler can refuse each.
+  private mutating func writeHead(ofProtocol name: String, _ type: StandInLibrary.PhantomType) {
+    let bound = type.isInheritedByValues ? [] : ["AnyObject"]
+    let parents = type.conformances.sorted()
+    let brace = parents.isEmpty ? " {" : ""
+    line(
+      "public protocol \(name)\(bound.map { ": \($0)" }.joined())\(brace)", "type \(name)")
+    for (number, parent) in parents.enumerated() {
+      let mark = number == 0 && bound.isEmpty ? ":" : ","
+      line("  \(mark) \(parent)", "conformance \(name) \(parent)")
+    }
+    if !parents.isEmpty { line("{", "type \(name)") }
+  }
+
+  /// Whether the type's own declaration has the conformance: a protocol's, and a class's to which an extension can't
+  /// add a required initializer.
   private func isInBody(_ conformance: String, _ type: StandInLibrary.PhantomType) -> Bool {
-    type.kind == .class && type.superclass == nil && type.declaredIn == nil
+    if type.kind == .protocol, type.declaredIn == nil { return true }
+    return type.kind == .class && type.superclass == nil && type.declaredIn == nil
       && ["Decodable", "Encodable"].contains(conformance)
   }
 

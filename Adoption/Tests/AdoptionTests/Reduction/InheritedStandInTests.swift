@@ -83,4 +83,41 @@ import Testing
     #expect(standIns(text, [[missing]]).contains("public protocol Flow {"))
     #expect(standIns(text, [[missing], [weak]]).contains("public protocol Flow: AnyObject {"))
   }
+
+  @Test func `a missing class that is a data source of UIKit's conforms to its protocol`() {
+    let made = ReducedKit(
+      "class Screen: UIViewController { func show(_ source: Source) { table.dataSource = source } }",
+      [
+        [(2, 54, "cannot find type 'Source' in scope")],
+        [
+          (
+            2, 83,
+            "cannot assign value of type 'Source' to type '(any UITableViewDataSource)?'"
+          )
+        ],
+      ])
+    #expect(made.standIns.contains("extension Source: UITableViewDataSource {}"))
+    #expect(made.text.contains("table.dataSource = source }"))
+    #expect(made.losesNothing)
+  }
+
+  @Test
+  func `a missing protocol inherits UIKit's if the app's object is used as one of UIKit's`() {
+    let made = ReducedKit(
+      "class Screen: UIViewController, EditorDelegate { func show() { editor.delegate = self } }",
+      [
+        [(2, 33, "cannot find type 'EditorDelegate' in scope")],
+        [
+          (
+            2, 82,
+            "cannot assign value of type 'Screen' to type '(any UITextViewDelegate)?'"
+          )
+        ],
+      ])
+    #expect(
+      made.standIns.contains(
+        "public protocol EditorDelegate: AnyObject\n  , UITextViewDelegate\n{\n}"))
+    #expect(made.text.contains("editor.delegate = self }"))
+    #expect(made.losesNothing)
+  }
 }
