@@ -1,7 +1,7 @@
 /// Shows what a view presents or pushes.
 @MainActor final class GraphPresenter {
   weak var owner: UIViewController?
-  private weak var presented: UIViewController?
+  private var presented: Presented?
   private var watcher: PresentedOutline?
   /// The screens that bindings pushed, by their place among the presentations.
   private var pushed: [Int: any HostingScreen] = [:]
@@ -10,23 +10,53 @@
     showPushed(presentations)
     // A view that is still loading presents when it appears, which reads the body again.
     guard owner?.viewIfLoaded?.window != nil else { return }
-    let modal = presentations.filter { [.sheet, .cover].contains($0.style) }
-    for presentation in modal {
+    if let presented, presented.screen?.presentingViewController != nil {
+      if let place = place(of: presented, in: presentations) {
+        self.presented?.place = place
+        self.presented?.count = presentations.count
+        return
+      }
+      self.presented = nil
+      // SwiftUI presents the next view when the last one is gone.
+      presented.screen?.dismiss(animated: true) { [weak self] in self?.present(presentations) }
+      return
+    }
+    presented = nil
+    for (place, presentation) in presentations.enumerated() where presentation.style != .push {
       guard let outline = presentation.content() else { continue }
-      if presented != nil { return }
-      let screen = ViewOutline.screen(outline, in: presentation.environment)
-      screen.modalPresentationStyle = presentation.style == .cover ? .fullScreen : .pageSheet
-      let watcher = PresentedOutline(close: presentation.close)
-      self.watcher = watcher
-      screen.presentationController?.delegate = watcher
-      presented = screen
+      let screen = screen(for: outline, presentation)
+      presented = Presented(
+        place: place, count: presentations.count, style: presentation.style, screen: screen)
       owner?.present(screen, animated: true)
       return
     }
-    if let presented, !modal.isEmpty {
-      presented.dismiss(animated: true)
-      self.presented = nil
+  }
+
+  /// The place of what is presented, which changes when rows appear; nil if its binding is no longer set.
+  private func place(of shown: Presented, in presentations: [Presentation]) -> Int? {
+    if presentations.indices.contains(shown.place),
+      presentations[shown.place].content() != nil
+    {
+      return shown.place
     }
+    guard presentations.count != shown.count else { return nil }
+    return presentations.firstIndex { $0.style == shown.style && $0.content() != nil }
+  }
+
+  private func screen(
+    for outline: ViewOutline, _ presentation: Presentation
+  ) -> UIViewController {
+    guard [.sheet, .cover].contains(presentation.style) else {
+      let dialog = outline.dialog(presentation.style, close: presentation.close)
+      dialog.popoverPresentationController?.sourceView = owner?.view
+      return dialog
+    }
+    let screen = ViewOutline.screen(outline, in: presentation.environment)
+    screen.modalPresentationStyle = presentation.style == .cover ? .fullScreen : .pageSheet
+    let watcher = PresentedOutline(close: presentation.close)
+    self.watcher = watcher
+    screen.presentationController?.delegate = watcher
+    return screen
   }
 
   @discardableResult
@@ -63,6 +93,15 @@
     else { return screen.dismiss(animated: true) }
     navigation.popToViewController(navigation.viewControllers[place - 1], animated: true)
   }
+}
+
+/// The screen of a presentation, and its place among the presentations.
+private struct Presented {
+  var place: Int
+  /// The number of presentations.
+  var count: Int
+  var style: Presentation.Style
+  weak var screen: UIViewController?
 }
 
 /// Resets the binding when the user swipes a sheet down.

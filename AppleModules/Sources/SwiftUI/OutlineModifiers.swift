@@ -1,6 +1,6 @@
-/// A sheet, cover, or alert that a binding controls.
+/// A sheet, cover, pushed view, alert, or action sheet that a binding controls.
 struct Presentation {
-  enum Style { case sheet, cover, push, inline }
+  enum Style { case sheet, cover, push, alert, actionSheet, confirmation }
   var style: Style
   /// The presented content, if any.
   var content: () -> ViewOutline?
@@ -171,12 +171,6 @@ extension View {
   @discardableResult public func popover(
     isPresented: Binding<Bool>, content: @escaping (ViewOutline) -> Void
   ) -> ViewOutline { outlined.shows(.sheet, isPresented, nil, content) }
-  @discardableResult public func alert(
-    isPresented: Binding<Bool>, content: @escaping (ViewOutline) -> Void
-  ) -> ViewOutline { outlined.shows(.inline, isPresented, nil, content) }
-  @discardableResult public func confirmationDialog(
-    isPresented: Binding<Bool>, content: @escaping (ViewOutline) -> Void
-  ) -> ViewOutline { outlined.shows(.inline, isPresented, nil, content) }
   @discardableResult public func navigationDestination(
     isPresented: Binding<Bool>, content: @escaping (ViewOutline) -> Void
   ) -> ViewOutline { outlined.shows(.push, isPresented, nil, content) }
@@ -246,10 +240,11 @@ extension ViewOutline {
     other.events = events
     other.environment = environment
     other.title = title
+    other.message = message
     other.presentations = presentations
     other.changes = changes
     other.destinations = destinations
-    (elements, events, environment, title) = ([], [], [], nil)
+    (elements, events, environment, title, message) = ([], [], [], nil, nil)
     (presentations, changes, destinations) = ([], [], [:])
   }
 

@@ -104,26 +104,32 @@ public struct Font: Hashable, Sendable {
 public struct Text: PrimitiveView, Equatable {
   let text: String
 
-  public init(_ key: LocalizedStringKey) { text = key.text }
-  public init(
+  public nonisolated init(_ key: LocalizedStringKey) { text = key.text }
+  public nonisolated init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) { text = key.text }
-  @_disfavoredOverload public init(_ text: some StringProtocol) { self.text = String(text) }
-  public init(verbatim text: String) { self.text = text }
-  public init(_ value: Date, style: DateStyle) { text = value.description }
+  @_disfavoredOverload public nonisolated init(_ text: some StringProtocol) {
+    self.text = String(text)
+  }
+  public nonisolated init(verbatim text: String) { self.text = text }
+  public nonisolated init(_ value: Date, style: DateStyle) { text = value.description }
   public enum DateStyle: Sendable { case date, time, relative, offset, timer }
 
-  public func font(_ font: Font?) -> Text { self }
-  public func fontWeight(_ weight: Font.Weight?) -> Text { self }
-  public func bold() -> Text { self }
-  public func italic() -> Text { self }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-  public func foregroundColor(_ color: Color?) -> Text { self }
-  public func foregroundStyle(_ color: Color) -> Text { self }
-  public func kerning(_ kerning: CGFloat) -> Text { self }
-  public static func + (one: Text, other: Text) -> Text { Text(verbatim: one.text + other.text) }
+  public nonisolated func font(_ font: Font?) -> Text { self }
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text { self }
+  public nonisolated func bold() -> Text { self }
+  public nonisolated func italic() -> Text { self }
+  public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+  public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    self
+  }
+  public nonisolated func foregroundColor(_ color: Color?) -> Text { self }
+  public nonisolated func foregroundStyle(_ color: Color) -> Text { self }
+  public nonisolated func kerning(_ kerning: CGFloat) -> Text { self }
+  public nonisolated static func + (one: Text, other: Text) -> Text {
+    Text(verbatim: one.text + other.text)
+  }
 
   func add(to outline: ViewOutline) { outline.text(text) }
 }
@@ -333,8 +339,9 @@ public struct Gradient: Equatable, Sendable {
 }
 
 public struct ButtonRole: Equatable, Sendable {
-  public static let destructive = ButtonRole()
-  public static let cancel = ButtonRole()
+  private let name: String
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
 }
 
 public enum NavigationBarItem {

@@ -192,7 +192,7 @@
       let view = UIImageView()
       view.accessibilityLabel = name
       reading.controls.append(view)
-    case .button(let title, let icon, let action):
+    case .button(let title, _, let icon, let action):
       reading.controls.append(button(title.isEmpty ? icon?.firstText ?? "" : title, action))
     case .toggle(let title, let binding):
       let toggle = UISwitch()

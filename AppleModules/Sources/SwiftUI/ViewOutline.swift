@@ -3,7 +3,7 @@
   enum Element {
     case text(String)
     case image(String)
-    case button(title: String, icon: ViewOutline?, action: () -> Void)
+    case button(title: String, role: ButtonRole? = nil, icon: ViewOutline?, action: () -> Void)
     case toggle(title: String, Binding<Bool>)
     case field(placeholder: String, Binding<String>)
     case link(title: String, label: ViewOutline?, destination: () -> ViewOutline)
@@ -19,6 +19,8 @@
   var events: [Event] = []
   var environment: [(inout EnvironmentValues) -> Void] = []
   var title: String?
+  /// The text below the title of an alert.
+  var message: String?
   var presentations: [Presentation] = []
   var changes: [WatchedValue] = []
   var destinations: [ObjectIdentifier: (Any) -> ViewOutline?] = [:]
@@ -65,6 +67,7 @@
 
   public func text(_ key: LocalizedStringKey) { elements.append(.text(key.text)) }
   @_disfavoredOverload public func text(_ value: Any) { elements.append(.text("\(value)")) }
+  public func text(_ text: Text) { elements.append(.text(text.text)) }
   public func text(_ value: String) { elements.append(.text(value)) }
   public func image(_ name: Any) {
     if let name = name as? String { elements.append(.image(name)) }
@@ -79,18 +82,24 @@
 
   // MARK: Controls
 
-  public func button(_ title: LocalizedStringKey, action: @escaping () -> Void) {
-    elements.append(.button(title: title.text, icon: nil, action: action))
+  public func button(
+    _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    elements.append(.button(title: title.text, role: role, icon: nil, action: action))
   }
   @_disfavoredOverload
-  public func button(_ title: some StringProtocol, action: @escaping () -> Void) {
-    elements.append(.button(title: String(title), icon: nil, action: action))
+  public func button(
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    elements.append(.button(title: String(title), role: role, icon: nil, action: action))
   }
-  public func button(action: @escaping () -> Void, _ label: (ViewOutline) -> Void) {
-    elements.append(.button(title: "", icon: ViewOutline(label), action: action))
+  public func button(
+    role: ButtonRole? = nil, action: @escaping () -> Void, _ label: (ViewOutline) -> Void
+  ) {
+    elements.append(.button(title: "", role: role, icon: ViewOutline(label), action: action))
   }
-  public func button(action: @escaping () -> Void) {
-    elements.append(.button(title: "", icon: nil, action: action))
+  public func button(role: ButtonRole? = nil, action: @escaping () -> Void) {
+    elements.append(.button(title: "", role: role, icon: nil, action: action))
   }
 
   public func toggle(_ title: LocalizedStringKey, isOn: Binding<Bool>) {

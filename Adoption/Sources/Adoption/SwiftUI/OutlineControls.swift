@@ -144,11 +144,17 @@ extension OutlineWriter {
     let more = Array(call.additionalTrailingClosures)
     text.write("outline.button(")
     if let title { text.copy(title.expression) }
+    let role = arguments.first { $0.label?.text == "role" }?.expression
+    if let role {
+      text.write(title == nil ? "role: " : ", role: ")
+      text.copy(role)
+    }
+    let isFirst = title == nil && role == nil
     if let action {
-      text.write(title == nil ? "action: " : ", action: ")
+      text.write(isFirst ? "action: " : ", action: ")
       text.copy(action)
     } else if let closure = call.trailingClosure {
-      text.write(title == nil ? "action: " : ", action: ")
+      text.write(isFirst ? "action: " : ", action: ")
       text.copy(closure)
     }
     text.write(")")

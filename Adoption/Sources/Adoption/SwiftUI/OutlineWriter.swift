@@ -183,6 +183,7 @@ struct OutlineWriter {
         of: call, callee: modifier.text, withClosure: modifier.text != "searchable")
       return
     }
+    if OutlineModifiers.isDialog(modifier.text) { return dialog(call) }
     // Parameters that take a view receive its outline; the others are copied.
     var isFirst = true
     text.write("(")
@@ -215,8 +216,6 @@ struct OutlineWriter {
       if isContent { outlineClosure(closure) } else { text.copy(closure) }
     }
     for element in call.additionalTrailingClosures {
-      // A message has no controls.
-      if element.label.text == "message" { continue }
       text.write(" \(element.label.text): ")
       if element.label.text == "content" {
         outlineClosure(element.closure)
@@ -226,7 +225,7 @@ struct OutlineWriter {
     }
   }
 
-  private mutating func label(_ token: TokenSyntax?) {
+  mutating func label(_ token: TokenSyntax?) {
     if let token { text.write("\(token.text): ") }
   }
 

@@ -114,5 +114,10 @@ enum OutlineModifiers {
 
   static let values: Set<String> = ["isPresented", "item", "for", "onDismiss", "presenting"]
 
+  /// Whether a modifier shows an alert or an action sheet.
+  static func isDialog(_ name: String) -> Bool {
+    ["alert", "confirmationDialog", "actionSheet"].contains(name)
+  }
+
   static func isKept(_ name: String) -> Bool { copied.contains(name) || showing.contains(name) }
 }

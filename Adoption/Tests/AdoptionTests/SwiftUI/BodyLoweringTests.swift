@@ -123,6 +123,34 @@ import Testing
     }
   }
 
+  @Test func `an alert keeps its title, roles and message`() {
+    let text = lowered(
+      #"Home().alert(Text("Delete"), isPresented: $asks, presenting: item) { item in "#
+        + #"Button("Yes", role: .destructive) { delete(item) } } message: { Text($0.name) }"#
+    ).joined()
+    #expect(
+      text.contains(
+        #".alert(title: { (outline: ViewOutline) in outline.text("Delete"); }, "#
+          + #"isPresented: $asks, presenting: item, actions: { (outline: ViewOutline, item) in "#
+          + #"outline.button("Yes", role: .destructive, action: { delete(item) }); }, "#
+          + #"message: { (outline: ViewOutline, element) in outline.text(element.name); })"#),
+      "\(text)")
+  }
+
+  @Test func `an action sheet may be a property or a function`() {
+    let text = lowered(
+      "Home().actionSheet(isPresented: $asks) { sheet }.alert(item: $item, content: makeAlert)"
+    ).joined()
+    #expect(
+      text.contains(
+        ".actionSheet(isPresented: $asks, actions: { (outline: ViewOutline) in outline.add(sheet); })"
+      ), "\(text)")
+    #expect(
+      text.contains(
+        ".alert(item: $item, actions: { (outline: ViewOutline, element) in outline.add((makeAlert)(element)); })"
+      ), "\(text)")
+  }
+
   @Test func `a search field has no suggestions`() {
     let text = lowered(#"Home().searchable(text: $text, prompt: "Find") { Text("one") }"#).joined()
     #expect(text.contains(#".searchable(text: $text, prompt: "Find"); "#), "\(text)")
