@@ -107,7 +107,7 @@ final class OutlineBodies: SyntaxVisitor {
 
   /// Lowers a view outside a body: a container, or a view with modifiers of SwiftUI's own.
   private func addValue(_ value: ExprSyntax, anyModifier: Bool) -> SyntaxVisitorContinueKind {
-    let chain = ViewChain(value, views: declarations.views)
+    let chain = ViewChain(value, declarations)
     guard let call = chain.base?.as(FunctionCallExprSyntax.self) else { return .visitChildren }
     let name = ViewChain.name(of: call.calledExpression)
     // Its type may be written out: `let host: UIHostingController<AnyView>`.

@@ -77,7 +77,7 @@ struct OutlineWriter {
     } else if let sequence = expression.as(SequenceExprSyntax.self) {
       ternary(sequence)
     } else {
-      chain(ViewChain(expression, views: declarations.views))
+      chain(ViewChain(expression, declarations))
     }
   }
 
@@ -304,7 +304,7 @@ struct OutlineWriter {
       && closure.statements.allSatisfy { item in
         guard case .expr(let expression) = item.item else { return false }
         guard
-          let call = ViewChain(expression, views: declarations.views).base?.as(
+          let call = ViewChain(expression, declarations).base?.as(
             FunctionCallExprSyntax.self)
         else {
           return false

@@ -13,12 +13,11 @@ struct ViewChain {
   var base: ExprSyntax?
   var modifiers: [Modifier] = []
 
-  /// `views` are the names of the app's views.
-  init(_ expression: ExprSyntax, views: Set<String>) {
+  init(_ expression: ExprSyntax, _ declarations: ViewDeclarations) {
     var current = expression
     while let call = current.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let inner = member.base,
-      Self.isView(inner, among: views)
+      Self.isView(inner, among: declarations.views)
         || OutlineModifiers.isKept(member.declName.baseName.text) && Self.mayBeView(inner)
     {
       modifiers.insert(.init(name: member.declName.baseName, call: call), at: 0)
@@ -27,10 +26,26 @@ struct ViewChain {
     base = current
     if let call = current.as(FunctionCallExprSyntax.self),
       let callee = call.calledExpression.as(DeclReferenceExprSyntax.self),
-      OutlineModifiers.isKept(callee.baseName.text), Self.isInExtensionOfViews(current)
+      OutlineModifiers.isKept(callee.baseName.text)
+        || Self.isOfSwiftUI(callee.baseName.text, at: callee, declarations),
+      Self.isInExtensionOfViews(current)
     {
       modifiers.insert(.init(name: callee.baseName, call: call), at: 0)
       base = nil
+    }
+  }
+
+  /// Whether a function that an extension of views calls is a modifier of SwiftUI's, as in `padding()`: neither the
+  /// app declares one of this name nor has a function around the call a parameter of this name.
+  private static func isOfSwiftUI(
+    _ name: String, at callee: DeclReferenceExprSyntax, _ declarations: ViewDeclarations
+  ) -> Bool {
+    guard name.first?.isLowercase == true, !declarations.functions.contains(name) else {
+      return false
+    }
+    return !callee.ancestors.contains { ancestor in
+      let parameters = ancestor.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+      return parameters?.contains { ($0.secondName ?? $0.firstName).text == name } ?? false
     }
   }
 
@@ -51,6 +66,7 @@ struct ViewChain {
     }
     if let reference = expression.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.text
+      if name == "self" { return isInExtensionOfViews(expression) }
       return name.first?.isLowercase == true && !isMaker(name)
     }
     if let member = expression.as(MemberAccessExprSyntax.self) {

@@ -4,6 +4,8 @@ import SwiftSyntax
 struct ViewDeclarations: Sendable {
   /// The types that conform to `View`, by their names.
   private(set) var views: Set<String> = []
+  /// The names of all functions.
+  private(set) var functions: Set<String> = []
   /// Functions that extensions of `View` declare.
   private(set) var modifiers = OwnModifiers()
   /// Labels of parameters and names of properties that take a view builder, by type or function.
@@ -58,6 +60,7 @@ struct ViewDeclarations: Sendable {
     override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      found.functions.insert(node.name.text)
       if types.last == "View" { found.modifiers.add(node) }
       note(node.signature.parameterClause, of: node.name.text)
       return .skipChildren

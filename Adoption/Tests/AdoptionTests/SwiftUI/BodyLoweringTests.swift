@@ -151,6 +151,28 @@ import Testing
       ), "\(text)")
   }
 
+  @Test(arguments: ["self.clipped().fixedSize()", "clipped().fixedSize()"])
+  func `an extension of views that only draws shows the view`(modified: String) {
+    let text = rewritten(
+      "import SwiftUI\nextension View { func card() -> some View { \(modified) } }")
+    #expect(text.contains("outline.add(self); "), "\(text)")
+    #expect(!text.contains("clipped"), "\(text)")
+  }
+
+  @Test func `a function that an extension of views calls may be the app's own`() {
+    let text = rewritten(
+      """
+      import SwiftUI
+      func stamp() -> some View { Home() }
+      extension View {
+        func card(content: () -> Home) -> some View { content() }
+        func stamped() -> some View { stamp() }
+      }
+      """)
+    #expect(text.contains("outline.add(content()); "), "\(text)")
+    #expect(text.contains("outline.add(stamp()); "), "\(text)")
+  }
+
   @Test func `a search field has no suggestions`() {
     let text = lowered(#"Home().searchable(text: $text, prompt: "Find") { Text("one") }"#).joined()
     #expect(text.contains(#".searchable(text: $text, prompt: "Find"); "#), "\(text)")
