@@ -270,9 +270,8 @@ extension OutlineWriter {
     text.write(
       "for \(names.isEmpty ? element : names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))") in "
     )
-    let source = data.trimmedDescription
-    if source.hasPrefix("$") {
-      text.write(String(source.dropFirst()))
+    if isBinding(data) {
+      text.write(String(data.trimmedDescription.dropFirst()))
     } else {
       text.copy(data)
     }
@@ -283,5 +282,15 @@ extension OutlineWriter {
     text.element = outer
     text.write("}; ")
     for element in call.additionalTrailingClosures { block(element.closure) }
+  }
+
+  /// Whether a list's data are a binding to its elements: `$items` and `$model.items` are, and
+  /// `$items.wrappedValue` isn't.
+  private func isBinding(_ data: ExprSyntax) -> Bool {
+    if let member = data.as(MemberAccessExprSyntax.self) {
+      return member.declName.baseName.text != "wrappedValue"
+        && (member.base.map { isBinding($0) } ?? false)
+    }
+    return data.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("$") ?? false
   }
 }

@@ -173,6 +173,18 @@ import Testing
     #expect(text.contains("outline.add(stamp()); "), "\(text)")
   }
 
+  @Test func `a loop over a binding's value keeps the binding`() {
+    let loops = [
+      "$items": "items", "$model.items": "model.items",
+      "$model.items.wrappedValue": "$model.items.wrappedValue",
+      "$items.wrappedValue.sorted(by: { $0 < $1 })": "$items.wrappedValue.sorted(by: { $0 < $1 })",
+    ]
+    for (data, loop) in loops {
+      let text = lowered("ForEach(\(data)) { item in Home() }").joined()
+      #expect(text.contains("for item in \(loop) { outline.add(Home()); }"), "\(text)")
+    }
+  }
+
   @Test func `a search field has no suggestions`() {
     let text = lowered(#"Home().searchable(text: $text, prompt: "Find") { Text("one") }"#).joined()
     #expect(text.contains(#".searchable(text: $text, prompt: "Find"); "#), "\(text)")
