@@ -27,10 +27,20 @@ extension GraphProperty {
 
 /// A value that outlives the view structs that use it.
 final class ValueStorage<Value> {
-  var value: Value { didSet { changed?() } }
+  /// Setting an equal value changes nothing, so that a body may set what it has measured.
+  var value: Value {
+    didSet { if !Self.areEqual(oldValue, value) { changed?() } }
+  }
   var changed: (() -> Void)?
 
   init(_ value: Value) { self.value = value }
+
+  private static func areEqual(_ old: Value, _ new: Value) -> Bool {
+    func isEqual<Old: Equatable>(_ old: Old) -> Bool { [new] as? Old == old }
+    // A list of optionals is equatable even if its element is nil.
+    guard let old = [old] as Any as? any Equatable else { return false }
+    return isEqual(old)
+  }
 }
 
 final class ValueLocation<Value> {

@@ -1,0 +1,46 @@
+import HeadlessUIKit
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct `A SwiftUI state` {
+  private final class Scene: NSObject, UIWindowSceneDelegate {
+    var window: UIWindow?
+  }
+
+  private final class Counter {
+    var readings = 0
+    var size: Binding<CGSize?>?
+  }
+
+  private struct Home: View {
+    let counter: Counter
+    @State var size: CGSize?
+
+    var body: ViewOutline {
+      counter.readings += 1
+      counter.size = $size
+      let outline = ViewOutline()
+      outline.text("\(String(describing: size))")
+      return outline
+    }
+  }
+
+  @Test func `that is set to an equal value doesn't read the body again`() {
+    let device = HeadlessDevice.boot()
+    let window = UIWindow(windowScene: device.application.connect(delegate: Scene()))
+    let counter = Counter()
+    window.rootViewController = UIHostingController(rootView: Home(counter: counter))
+    window.makeKeyAndVisible()
+    device.settle()
+    let first = counter.readings
+    counter.size?.wrappedValue = nil
+    device.settle()
+    #expect(counter.readings == first)
+    counter.size?.wrappedValue = CGSize(width: 1, height: 2)
+    device.settle()
+    #expect(counter.readings == first + 1)
+    counter.size?.wrappedValue = CGSize(width: 1, height: 2)
+    device.settle()
+    #expect(counter.readings == first + 1)
+  }
+}
