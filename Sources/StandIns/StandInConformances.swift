@@ -86,4 +86,8 @@ extension UIActivityItemSource where Self: StandInBehavior {
   public func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any { "" }
+  public func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any? { nil }
 }
