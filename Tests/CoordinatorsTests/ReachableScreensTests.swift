@@ -16,12 +16,13 @@ import Testing
   private func forEachPlace(
     of name: String, _ body: (Launched) throws -> Void
   ) throws {
-    let screens = ReachableScreens {
+    func hosted() -> HostedApp? {
       let environment = Camplace.Environment(
         catalog: .embedded, favorites: FavoritesStore(at: .memory))
-      let app = HostedApp.all(in: environment).first { $0.name == name }
-      return Launched(app ?? Books.hosted())
+      return HostedApp.all(in: environment).first { $0.name == name }
     }
+    _ = try #require(hosted(), "no app is called \(name)")
+    let screens = ReachableScreens { Launched(hosted()!) }
     let paths = Self.paths[name] ?? screens.paths(depth: 5)
     Self.paths[name] = paths
     #expect(paths.count > 10)

@@ -41,8 +41,8 @@ import Testing
       why ClockViewController
       | ClockViewController#1
       |   retained from the run loop
-      |     HeadlessRunLoop strong scheduled[0].timer
-      |     Timer strong _fire → closure capture of type ClockViewController
+      |     RunLoop strong scheduled[0].timer
+      |     Timer strong block → closure capture of type ClockViewController
       | ...
       findings
       | ...

@@ -72,7 +72,7 @@ import Testing
       | pending  ListeningViewController#1   retained by a suspended task, started at step 1 (a.camsh:1:1)
       graph ListeningViewController
       ...
-      |   task        strong  Task
+      |   task  strong  Task
       tap deliver
       expect alive ListeningViewController == 0
       """.replacing("...\n", with: "| ...\n"))
