@@ -21,8 +21,10 @@ import Testing
         catalog: .embedded, favorites: FavoritesStore(at: .memory))
       return HostedApp.all(in: environment).first { $0.name == name }
     }
-    _ = try #require(hosted(), "no app is called \(name)")
-    let screens = ReachableScreens { Launched(hosted()!) }
+    let screens = ReachableScreens {
+      guard let app = hosted() else { preconditionFailure("no app is called \(name)") }
+      return Launched(app)
+    }
     let paths = Self.paths[name] ?? screens.paths(depth: 5)
     Self.paths[name] = paths
     #expect(paths.count > 10)
