@@ -54,7 +54,7 @@ package struct ScreenGraph: Sendable {
       take(state, index, model, at: place)
     }
     connect(model, screenOfState)
-    findCandidates(model, screenOfState)
+    findPaths(model, screenOfState)
   }
 
   private mutating func take(
@@ -98,7 +98,7 @@ package struct ScreenGraph: Sendable {
     }
   }
 
-  private mutating func findCandidates(_ model: ExplorationModel, _ screenOfState: [Int?]) {
+  private mutating func findPaths(_ model: ExplorationModel, _ screenOfState: [Int?]) {
     for place in screens.indices {
       let reached = screens[place].states.filter { model.states[$0].way != nil }
       let nearest = reached.min {

@@ -20,6 +20,19 @@
   }
 }
 
+extension UICommand {
+  func tapTargets(isEnabled: Bool) -> [TapTarget] {
+    guard !attributes.contains(.hidden) else { return [] }
+    return [
+      TapTarget(
+        kind: .button, title: title, isEnabled: isEnabled && !attributes.contains(.disabled)
+      ) { [self] in
+        UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
+      }
+    ]
+  }
+}
+
 /// A hardware keyboard shortcut that sends an action up the responder chain.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   public static let inputUpArrow = "UIKeyInputUpArrow"

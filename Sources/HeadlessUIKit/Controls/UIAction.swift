@@ -46,18 +46,5 @@
   }
 }
 
-extension UICommand {
-  func tapTargets(isEnabled: Bool) -> [TapTarget] {
-    guard !attributes.contains(.hidden) else { return [] }
-    return [
-      TapTarget(
-        kind: .button, title: title, isEnabled: isEnabled && !attributes.contains(.disabled)
-      ) { [self] in
-        UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
-      }
-    ]
-  }
-}
-
 /// What an action does.
 public typealias UIActionHandler = (UIAction) -> Void
