@@ -50,6 +50,20 @@ extension Evidence {
       code: readsCode ? code(of: holding) : nil)
   }
 
+  /// The cut of a proposal at the first of its references that is shown; nil if none is.
+  ///
+  /// Without a root, the references form a cycle, in which one must be weak.
+  func cut(of proposal: CutProposal, along holdings: [Holding], root: String?) -> Finding.Cut? {
+    proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
+      let parts = parts(of: proposal, beside: holdings[link])
+      return Finding.Cut(
+        link: link, frees: objectCount(proposal.freed), alike: alike(of: proposal) + parts.repeated,
+        others: parts.others,
+        isWeakenable: root == nil && !canBeWeak(holdings[link]) ? false : nil,
+        reference: trace(link, of: holdings, root: root))
+    }
+  }
+
   /// The references of a proposal besides one of them.
   ///
   /// References with the same text, such as two captures of a closure, count once. The captures of one closure in the
@@ -93,15 +107,14 @@ extension Evidence {
       isPossible: link.isPossible, code: link.code)
   }
 
-  /// The number of references like those of a proposal, of which one is shown.
+  /// The number of references like those of a proposal.
   ///
   /// A closure that objects of two classes store is one reference of the app's code.
-  func alike(of proposal: CutProposal, beside holding: Holding) -> Int {
-    let alike = proposal.alike + parts(of: proposal, beside: holding).repeated
+  private func alike(of proposal: CutProposal) -> Int {
     guard !proposal.similar.isEmpty, let link = proposal.links.first, let first = capture(link)
-    else { return alike }
+    else { return proposal.alike }
     let type = graph.nodes[link.from].type
-    return alike
+    return proposal.alike
       - proposal.similar.count { graph.nodes[$0.from].type != type && capture($0) == first }
   }
 

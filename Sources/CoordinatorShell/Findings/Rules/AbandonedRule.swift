@@ -15,15 +15,7 @@ package struct AbandonedRule: SurvivorRule {
     let cut =
       isPolling
       ? evidence.cutOfTask(freeing: node, along: holdings, root: root)
-      : proposal.flatMap { proposal in
-        proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
-          Finding.Cut(
-            link: link, frees: evidence.objectCount(proposal.freed),
-            alike: evidence.alike(of: proposal, beside: holdings[link]),
-            others: evidence.others(of: proposal, beside: holdings[link]),
-            reference: evidence.trace(link, of: holdings, root: root))
-        }
-      }
+      : proposal.flatMap { evidence.cut(of: $0, along: holdings, root: root) }
     return .finding(
       Finding(
         verdict: .abandoned, subject: suspect.label, made: suspect.made, due: suspect.due,

@@ -19,16 +19,7 @@ package struct LeakedRule: SurvivorRule {
     let kept = Set(
       proposal?.freed ?? evidence.trial.freed(byCutting: Set(cycle.map(\.number)))
     ).union([node])
-    let cut = proposal.flatMap { proposal in
-      proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
-        Finding.Cut(
-          link: link, frees: evidence.objectCount(proposal.freed),
-          alike: evidence.alike(of: proposal, beside: holdings[link]),
-          others: evidence.others(of: proposal, beside: holdings[link]),
-          isWeakenable: evidence.canBeWeak(holdings[link]) ? nil : false,
-          reference: evidence.trace(link, of: holdings, root: nil))
-      }
-    }
+    let cut = proposal.flatMap { evidence.cut(of: $0, along: holdings, root: nil) }
     let isReached = evidence.before.map {
       $0.path(to: node) != nil && $0.task(holding: node) == nil
     }
