@@ -118,7 +118,8 @@ let package = Package(
     .executableTarget(
       name: "camplace-sync",
       dependencies: [
-        "CamplaceServices", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CamplaceServices", "ShellLanguage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
     .executableTarget(

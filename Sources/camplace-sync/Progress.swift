@@ -1,4 +1,5 @@
 import CamplaceServices
+import ShellLanguage
 
 /// Words the events of a sync: as lines in a pipe, as a bar on a terminal.
 struct Progress {
@@ -79,7 +80,8 @@ struct Progress {
 
   /// A separate line, printed above the bar.
   func line(_ words: String) -> String {
-    isTerminal ? "\r\u{1B}[K\(words.printable)\n\(drawnBar)" : words.printable + "\n"
+    isTerminal
+      ? "\r\u{1B}[K\(words.escapedForTerminal)\n\(drawnBar)" : words.escapedForTerminal + "\n"
   }
 
   private static func bar(_ cursor: SyncCursor) -> String {

@@ -1,5 +1,6 @@
 import CamplaceServices
 import Foundation
+import ShellLanguage
 
 /// One run of `camplace-sync`, from its options to its exit.
 struct SyncRun {
@@ -32,7 +33,7 @@ struct SyncRun {
       if isPrinting { surroundings.printData(ServiceFailure(error).printed) }
       let words = "error: \(error)" + (error.advice.map { "\n  \($0)" } ?? "")
       let safe = (key?.removed(from: words) ?? words).split(separator: "\n")
-        .map { String($0).printable }.joined(separator: "\n")
+        .map { String($0).escapedForTerminal }.joined(separator: "\n")
       if surroundings.isTerminal { surroundings.print("\r\u{1B}[K") }
       surroundings.printError(safe + "\n")
       return ExitStatus(error)

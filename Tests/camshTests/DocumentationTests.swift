@@ -82,10 +82,10 @@ import Testing
     let headings = try Self.page("leaks").matches(of: /(?m)^## ([a-z]+)$/)
     #expect(headings.map { String($0.output.1) } == verdicts + ["pending"])
     #expect(try Self.rows(of: "language", below: "verdict") == verdicts)
-    let json = try Self.page("json")
+    let report = try Self.page("report")
     let guide = try #require(Guide.about("leak"))
     for verdict in verdicts {
-      #expect(json.contains("`\(verdict)`"), "\(verdict)")
+      #expect(report.contains("`\(verdict)`"), "\(verdict)")
       #expect(guide.lines.contains { $0.hasPrefix("  \(verdict) ") }, "\(verdict)")
     }
   }

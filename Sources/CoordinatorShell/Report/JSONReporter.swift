@@ -37,7 +37,7 @@ import ShellLanguage
   }
 
   package func found(_ findings: [Finding]) {
-    for finding in findings { write(FindingRecord(finding)) }
+    for finding in findings { write(FoundRecord(finding)) }
   }
 
   /// Each finding was recorded when it was found.

@@ -5,7 +5,10 @@ import ShellLanguage
 ///
 /// `version` increases when a field changes its meaning or is removed; new fields don't change it.
 package struct StepRecord: Encodable {
-  package var version = 1
+  /// The version of every line.
+  package static let currentVersion = 2
+
+  package var version = currentVersion
   package let app: String
   package let step: Int
   package let command: String
@@ -22,7 +25,7 @@ package struct StepRecord: Encodable {
   package var why: Retention?
   package var graph: Holdings?
   package var census: [TypeCount]?
-  package var findings: [FindingRecord]?
+  package var findings: [ReportedFinding]?
   package var screen: ScreenRecord?
   package var warnings: [Warning] = []
   /// Objects that should be deallocated and that unfinished work retains.
@@ -80,7 +83,8 @@ package struct StepRecord: Encodable {
     case .why(let object, let all): why = try? session.retention(of: object, all: all)
     case .graph(let object): graph = try? session.holdings(of: object)
     case .alive(let type, let step): census = try? session.counts(of: type, since: step)
-    case .findings: findings = session.blamed(session.standingFindings).map(FindingRecord.init)
+    case .findings:
+      findings = [ReportedFinding](session.blamed(session.standingFindings), withCode: false)
     case .screen(let part): screen = try? session.screenRecord(part)
     case .tree, .routes, .log: break
     }

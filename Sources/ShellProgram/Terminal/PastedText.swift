@@ -16,7 +16,7 @@ enum PastedText {
       case "\r": text.append("\n")
       case "\n": if !afterReturn { text.append("\n") }
       case "\t": text.append(" ")
-      default: if !scalar.isControl { text.append(scalar) }
+      default: if !scalar.steersTerminal { text.append(scalar) }
       }
     }
     while text.last == "\n" { text.removeLast() }

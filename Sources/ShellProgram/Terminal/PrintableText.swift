@@ -1,21 +1,11 @@
 import ShellLanguage
 
-extension Unicode.Scalar {
-  /// Whether printing it would move the cursor, change the terminal, or reorder the line.
-  var isControl: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate: return true
-    case .format: return properties.isBidiControl
-    default: return false
-    }
-  }
-}
-
 extension String {
-  /// The text with every control character replaced by a replacement character.
+  /// The text with every character that could control a terminal replaced by a replacement
+  /// character, which has one column in the line being edited.
   var printable: String {
-    if !unicodeScalars.contains(where: \.isControl) { return self }
-    return String(UnicodeScalarView(unicodeScalars.map { $0.isControl ? "\u{FFFD}" : $0 }))
+    if !unicodeScalars.contains(where: \.steersTerminal) { return self }
+    return String(UnicodeScalarView(unicodeScalars.map { $0.steersTerminal ? "\u{FFFD}" : $0 }))
   }
 
   /// The text truncated to `width` columns, with `mark` at the end.

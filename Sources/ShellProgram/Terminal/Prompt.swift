@@ -38,7 +38,7 @@ struct Prompt {
         continue
       }
       appendColors()
-      let shown = scalar.isControl ? (encoding.isUTF8 ? "\u{FFFD}" : "?") : scalar
+      let shown = scalar.steersTerminal ? (encoding.isUTF8 ? "\u{FFFD}" : "?") : scalar
       marked.append(shown)
       visible.append(shown)
       rest.removeFirst()

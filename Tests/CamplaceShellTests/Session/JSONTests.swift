@@ -25,7 +25,7 @@ import Testing
         "type":"LocationFavoriteViewController","visible":true}],\
         "label":"LocationFavoriteCoordinator#1","number":1,"selected":true,"tab":"Favorite",\
         "type":"LocationFavoriteCoordinator","visible":false}],"label":"AppCoordinator#1",\
-        "number":1,"type":"AppCoordinator","visible":false}],"version":1,\
+        "number":1,"type":"AppCoordinator","visible":false}],"version":2,\
         "visible":"LocationFavoriteViewController#1","warnings":[]}
 
         """)
@@ -80,6 +80,19 @@ import Testing
     #expect(model["leaked"] as? Int == 1)
 
     let findings = try #require(all.compactMap { $0["findings"] as? [[String: Any]] }.first)
-    #expect(findings.map { $0["finding"] as? String } == ["leaked"])
+    #expect(findings.map { $0["verdict"] as? String } == ["leaked"])
+  }
+
+  @Test func `a finding has the same fields on its line, after findings and in a report`() throws {
+    let lines = try records("defect self-in-binding on\npush detail 3\npop\nfindings")
+    let found = try #require(lines.compactMap { $0["finding"] as? [String: Any] }.first)
+    let listed = try #require(lines.compactMap { $0["findings"] as? [[String: Any]] }.first?.first)
+    #expect(found as NSDictionary == listed as NSDictionary)
+
+    // A report decodes it.
+    let data = try JSONSerialization.data(withJSONObject: found)
+    let read = try JSONDecoder().decode(ReportedFinding.self, from: data)
+    #expect(
+      read.verdict == .leaked && read.subject == "PlaceDetailViewController#1" && read.kept > 0)
   }
 }
