@@ -31,14 +31,14 @@ import ShellLanguage
     }
   }
 
-  private let world: ExploredWorld
+  let world: ExploredWorld
   let order: Order
   let reader: StateReader
   var model: ExplorationModel
   var record = ExpeditionRecord()
   var random: SeededNumbers
-  private var promptFrontier = Frontier(.prompt)
-  private var frontier = Frontier(.any)
+  var promptFrontier = Frontier(.prompt)
+  var frontier = Frontier(.any)
   /// The signatures of known problems, which aren't reported again.
   private var known: Set<String>
   /// Receives every launch, and every move before it is made.
@@ -59,11 +59,11 @@ import ShellLanguage
   var stops: [Stop] = []
   private var seenFindings = 0
   private var seenSignatures: Set<String> = []
-  private var improved: Set<Int> = []
+  var improved: Set<Int> = []
   var appeared = AppearedTypes.Collection()
-  private var plan: ArraySlice<ExplorationModel.Step> = []
-  private var target: Int?
-  private lazy var addresses = AppAddresses.links(of: session)
+  var plan: ArraySlice<ExplorationModel.Step> = []
+  var target: Int?
+  lazy var addresses = AppAddresses.links(of: session)
   var isEnded = false
   /// The number of moves at which the launch ends.
   private var end = 0
@@ -137,114 +137,6 @@ import ShellLanguage
     judgeEnd()
   }
 
-  // MARK: Choosing
-
-  private func planWay(from launch: Int) {
-    plan = []
-    target = nil
-    guard let open = interests.lazy.map(model.openStates).first(where: { !$0.isEmpty }) else {
-      return
-    }
-    let goal = open[order.lane < open.count ? order.lane : Int(random.next() % UInt64(open.count))]
-    guard let way = model.states[goal].way else { return }
-    plan = way[...]
-    target = goal
-  }
-
-  private func choose(at state: Int) -> ExplorationModel.Step? {
-    if let next = plan.first, Int(next.state) == state {
-      plan = plan.dropFirst()
-      return next
-    }
-    if let target {
-      // The path led elsewhere, at its end or before.
-      if target != state {
-        model.detour(target)
-        record.detours.append(target)
-      }
-      plan = []
-      self.target = nil
-    }
-    for interest in interests where model.openCount(interest) > 0 {
-      if model.untried(interest, at: state) > 0 { return untried(at: state) }
-      let step =
-        interest == .prompt
-        ? promptFrontier.step(from: state, in: model) : frontier.step(from: state, in: model)
-      if let step { return step }
-      // Another launch may reach an open state.
-      if !steps.isEmpty, model.hasOpenStates(interest) { return nil }
-    }
-    return wander(at: state)
-  }
-
-  /// Half of the expeditions try the moves that aren't deferred first, at all states, and so reach
-  /// more states; the others try every move of the nearest states.
-  var interests: [ExplorationModel.Interest] {
-    order.lane.isMultiple(of: 2) ? [.prompt, .any] : [.any]
-  }
-
-  /// An untried move of the first kind that has any.
-  private func untried(at state: Int) -> ExplorationModel.Step? {
-    var first = ExploredMove.Kind.ending
-    var choices: [Int] = []
-    for (place, edge) in model.states[state].edges.enumerated() where edge.isUntried {
-      let kind = model.moves[Int(edge.move)].kind
-      if kind < first || choices.isEmpty {
-        first = kind
-        choices.removeAll(keepingCapacity: true)
-      }
-      if kind == first { choices.append(place) }
-    }
-    guard !choices.isEmpty else { return nil }
-    let choice = order.lane == 0 ? choices[0] : choices[Int(random.next() % UInt64(choices.count))]
-    return ExplorationModel.Step(state: Int32(state), edge: Int32(choice))
-  }
-
-  /// Either the next move in turn after the last one, so that every pair occurs, or the one of two
-  /// random moves that was made less often.
-  private func wander(at state: Int) -> ExplorationModel.Step? {
-    let edges = model.states[state].edges
-    guard !edges.isEmpty else { return nil }
-    let draw = random.next()
-    func isPossible(_ place: Int) -> Bool {
-      let edge = edges[place]
-      let move = model.moves[Int(edge.move)]
-      guard move.kind != .ending else { return false }
-      if edge.isDeadly {
-        return mayRetry(move, at: state)
-      }
-      return edge.count > 0 || edge.refusals == 0
-    }
-    var choice: Int?
-    if draw & 1 == 0, let last = steps.last {
-      let turn = Int(model.states[Int(last.state)].edges[Int(last.edge)].count)
-      let place = (turn + Int(order.seed & 0xff)) % edges.count
-      if isPossible(place) { choice = place }
-    }
-    var attempts = 0
-    while choice == nil, attempts < 16 {
-      attempts += 1
-      let a = Int(random.next() % UInt64(edges.count))
-      let b = Int(random.next() % UInt64(edges.count))
-      choice = [a, b].filter(isPossible).min { edges[$0].count < edges[$1].count }
-    }
-    guard let choice = choice ?? edges.indices.first(where: isPossible) else { return nil }
-    return ExplorationModel.Step(state: Int32(state), edge: Int32(choice))
-  }
-
-  /// Whether the form's contents differ from each time that the move ended a process.
-  ///
-  /// An app may trap on an empty form, and accept a complete one.
-  private func mayRetry(_ move: ExploredMove, at state: Int) -> Bool {
-    let typed = TypedTexts(last: trace)
-    guard !typed.isEmpty else { return false }
-    let fatal = model.deaths(of: move.text, at: model.states[state].key)
-    return fatal.count < Self.mostDeaths && !fatal.contains(typed)
-  }
-
-  /// How often a move may end a process at one state.
-  private static let mostDeaths = 12
-
   // MARK: Moving
 
   /// Makes the move of a step; returns the app's state after it.
@@ -272,7 +164,7 @@ import ShellLanguage
       trace += texts
       canRepeat = canRepeat && isWhole
       repeatable = isWhole ? repeatable + 1 : 0
-      let result = arrive(looksForControls: isFirst || record.moves.isMultiple(of: Self.sample))
+      let result = arrive(looksForControls: isFirst || record.moves.isMultiple(of: Self.movesBetweenLooks))
       // A move whose second half was refused isn't repeated, unless it once succeeded.
       note(step, ledTo: isWhole ? result : nil)
       look(for: move)
@@ -287,53 +179,9 @@ import ShellLanguage
     }
   }
 
-  private func refine(_ state: Int) {
+  func refine(_ state: Int) {
     model.refine(state)
     record.refined.append(state)
-  }
-
-  /// The number of moves between two searches for unknown controls.
-  private static let sample = 16
-  /// The visits of a state after which it no longer pays to look.
-  private static let mostSampled = 256
-
-  /// The app's current state; a new state is read once.
-  ///
-  /// The same hierarchy may show other controls: the last page of a tour, or a list that was loaded
-  /// later. With `looksForControls`, a state whose moves don't include them is split.
-  func arrive(looksForControls: Bool = false) -> Int {
-    let coarse = reader.state(of: session, by: world.detail ?? []).number
-    var state = model.state(coarse)
-    if looksForControls, world.detail == nil, let state, !model.states[state].isRefined,
-      model.states[state].visits < Self.mostSampled,
-      MoveTable(session: session, choice: world.choice)
-        .hasUnknownControl(besides: { model.has($0, at: state) })
-    {
-      refine(state)
-    }
-    if world.detail == nil, let found = state, model.states[found].isRefined {
-      let fine = reader.state(of: session, by: [.titles, .controls]).number
-      state = model.state(fine) ?? (model.canRefine(found) ? learn(fine, of: found) : found)
-    }
-    let result = state ?? learn(coarse, of: nil)
-    if canRepeat, model.states[result].way.map({ $0.count > steps.count }) ?? true {
-      model.offer(steps, to: result)
-      improved.insert(result)
-    }
-    return result
-  }
-
-  private func learn(_ key: UInt64, of coarse: Int?) -> Int {
-    let table = MoveTable(session: session, choice: world.choice, addresses: addresses) {
-      [watch] in watch?.asks($0.description)
-    }
-    let moves = table.moves()
-    watch?.asks(nil)
-    let facts = StateFacts(session, takesPicture: world.takesPictures)
-    record.newStates.append(
-      ExpeditionRecord.NewState(key: key, facts: facts, moves: moves, coarse: coarse))
-    if let coarse { model.refined(coarse) }
-    return model.add(key, facts, moves: moves, way: nil)
   }
 
   // MARK: Judging
@@ -380,16 +228,4 @@ import ShellLanguage
   }
 
   private static let movesAfterFinding = 12
-}
-
-/// Follows an expedition from outside its process.
-@MainActor package protocol ExpeditionWatch: AnyObject {
-  func launched()
-  func begins(_ move: String, at key: UInt64)
-  /// The next command of the move begins; the range is its part of the text in UTF-8.
-  func begins(command part: Range<Int>)
-  /// The last move had an effect, with these statements; a refused move had none.
-  func made(_ statements: [String])
-  /// The app is asked what a gesture offers, after the moves so far; nil once it has answered.
-  func asks(_ gesture: String?)
 }
