@@ -11,6 +11,7 @@ let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+let openCombine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
 let standIns: Target.Dependency = .product(name: "StandIns", package: "camsh")
 let uikit: Target.Dependency = .product(name: "UIKit", package: "camsh")
 
@@ -108,7 +109,8 @@ let package = Package(
   targets: [
     packaged("Action", rxCocoa),
     module("AuthenticationServices"),
-    module("Combine", [.product(name: "OpenCombine", package: "OpenCombine"), standIns]),
+    module("Combine", [openCombine, "OpenCombineDefaults", standIns]),
+    .target(name: "OpenCombineDefaults", dependencies: [openCombine], swiftSettings: house),
     module("CoreData"),
     module("CoreGraphics"),
     module("CoreLocation"),
