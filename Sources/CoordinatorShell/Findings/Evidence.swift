@@ -110,6 +110,7 @@ import RetainGraph
     let names = Self.coordinators(known, suspects, in: graph)
     self.init(graph, names.labels, names.depths, [:], isSearched: true)
     readsCode = session.watchers.recorder != nil
+    isInUse = session.isInUse
   }
 
   private init(

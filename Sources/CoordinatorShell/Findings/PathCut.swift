@@ -16,10 +16,27 @@ extension Evidence {
     return proposal(freeing: node, along: holdings)
   }
 
+  /// The reference whose removal frees a node that what is in use retains, although no root reaches either.
+  ///
+  /// Nothing but a cycle may keep a coordinator whose screen is visible, and the flow that it forgot to remove is the
+  /// mistake.
+  func proposal(freeingFromUse node: Int) -> CutProposal? {
+    let inUse = Set(graph.nodes.map(\.number).filter(isInUse(node:)))
+    guard !inUse.contains(node), let way = graph.shortestPath(from: inUse, to: node),
+      let proposal = proposal(freeing: node, along: graph.holdings(along: way)),
+      !isAnyInUse(proposal.freed)
+    else { return nil }
+    return proposal
+  }
+
+  func isAnyInUse(_ nodes: [Int]) -> Bool { nodes.contains(where: isInUse(node:)) }
+
+  private func isInUse(node: Int) -> Bool { graph.liveObject(of: node).map(isInUse) ?? false }
+
   private func proposal(freeing node: Int, along holdings: [Holding]) -> CutProposal? {
     trial.proposal(
       freeing: node, in: graph, along: holdings, weight: weight, isFixed: isFixed,
-      keeping: { other in graph.liveObject(of: other).map(isInUse) ?? false },
+      keeping: isInUse(node:),
       consequences: { withSubscriptions(endedBy: Set($0)).sorted() })
   }
 

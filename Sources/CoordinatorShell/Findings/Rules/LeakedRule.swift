@@ -11,11 +11,14 @@ package struct LeakedRule: SurvivorRule {
     let holdings = graph.holdings(alongCycle: cycle)
     // Objects of the cycle have no findings of their own.
     let members = Set(cycle.map(\.to))
-    let proposal = evidence.trial.proposal(
+    var proposal = evidence.trial.proposal(
       freeing: node, in: graph, evidence.cycles,
       isPart: { evidence.isPart($0, ofFindingAbout: node, inItsCycle: members.contains($0)) },
       consequences: { evidence.withSubscriptions(endedBy: Set($0)).sorted() },
       weight: evidence.weight)
+    if let freed = proposal?.freed, evidence.isAnyInUse(freed) {
+      proposal = evidence.proposal(freeingFromUse: node) ?? proposal
+    }
     let kept = Set(
       proposal?.freed ?? evidence.trial.freed(byCutting: Set(cycle.map(\.number)))
     ).union([node])
