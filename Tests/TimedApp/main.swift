@@ -1,3 +1,3 @@
 import CoordinatorShell
 
-CoordinatorShell.main(hosting: SceneDelegate.self)
+CoordinatorShell.main(hosting: SceneDelegate.self, application: AppDelegate.self)

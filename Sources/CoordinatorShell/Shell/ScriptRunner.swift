@@ -68,6 +68,8 @@ import ShellLanguage
       return .ok
     }
     var session: Session?
+    // iOS ends an app's process without deallocating its objects, so that none of them prints.
+    defer { surroundings.relauncher?.silenced { session = nil } }
     let end = conduct(script) { launched in
       session = launched
       if tell != nil { launched.watchers.recorder = TraceRecorder(launched) }

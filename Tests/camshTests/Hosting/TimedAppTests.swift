@@ -163,6 +163,12 @@ import Testing
     #expect(try holds("tap postpone; expect title Second; expect depth == 2"))
   }
 
+  @Test func `the app's deallocation at the end prints nothing`() throws {
+    let run = try CamshRun(["-c", "tap clock; tree"], program: "timed-app", in: folder)
+    #expect(run.code == 0)
+    #expect(!run.output.contains("farewell"), "\(run.output)")
+  }
+
   @Test func `a session with timers and tasks is deterministic`() throws {
     folder.write(
       "tap greet; tap OK; tap remind; back; tap doze; back; tap search; tap a; back; tap clock; back",
