@@ -33,6 +33,11 @@ public protocol LaunchRouting: ViewableRouting {
   func launch(from window: UIWindow)
 }
 
+extension LaunchRouting {
+  /// The name of `launch(from:)` in RIBs 0.9.
+  public func launchFromWindow(_ window: UIWindow) { launch(from: window) }
+}
+
 /// The router at the root of the tree, which fills a window.
 open class LaunchRouter<InteractorType, ViewControllerType>:
   ViewableRouter<InteractorType, ViewControllerType>, LaunchRouting

@@ -127,4 +127,13 @@ struct RIBTests {
     #expect(window.rootViewController === screen)
     #expect(router.interactor.isActive)
   }
+
+  @Test @MainActor func `a launch router has its earlier function`() {
+    let window = UIWindow()
+    let screen = RootScreen()
+    let router: any LaunchRouting = LaunchRouter(
+      interactor: Logic("root", log), viewController: screen)
+    router.launchFromWindow(window)
+    #expect(window.rootViewController === screen)
+  }
 }
