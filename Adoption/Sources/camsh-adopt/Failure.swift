@@ -20,7 +20,7 @@ enum Failure {
       .unknownEntry,
       .noPackage, .outputIsNoFolder, .outputInsideSources:
       64
-    case .outside, .tooLarge, .unreadable, .notUTF8, .malformed, .noEntry,
+    case .outside, .tooLarge, .unreadable, .notUTF8, .malformed, .noEntry, .foreignEntry,
       .cannotWrite, .hostingFailed:
       1
     }

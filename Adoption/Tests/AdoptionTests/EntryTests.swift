@@ -159,6 +159,18 @@ import Testing
     #expect(throws: AdoptionError.noEntry("App")) { try entry("struct A {}") }
   }
 
+  @Test func `an app whose delegate has a missing superclass names it`() {
+    let error = AdoptionError.foreignEntry("AppDelegate", superclass: "PluggableDelegate")
+    #expect(throws: error) {
+      try entry("import Pluggable\n@main class AppDelegate: PluggableDelegate {}")
+    }
+    #expect(
+      ErrorText.of(error) == """
+        the app starts with AppDelegate, and its sources don't declare the superclass \
+        PluggableDelegate; provide the package that does with --package-path
+        """)
+  }
+
   @Test func `the user's choice comes first`() throws {
     let found = try entry(
       Self.delegates, plist: Self.manifest("App.FirstDelegate"), override: "SecondDelegate")

@@ -54,6 +54,9 @@ public struct AppEntry: Sendable, Equatable {
       storyboard = nil
     }
     guard sceneDelegate != nil || applicationDelegate != nil else {
+      if let foreign = marks.foreign {
+        throw .foreignEntry(foreign.name, superclass: foreign.superclass)
+      }
       throw .noEntry(project.name)
     }
   }

@@ -13,6 +13,8 @@ public enum AdoptionError: Error, Equatable, Sendable {
   case notUTF8(String)
   case malformed(String, line: Int, reason: String)
   case noEntry(String)
+  /// The app starts with a class whose superclass a missing module declares.
+  case foreignEntry(String, superclass: String)
   case unknownEntry(String, entries: [String])
   case cannotWrite(String, reason: String)
   /// The folder that is to hold a package has no `Package.swift`.

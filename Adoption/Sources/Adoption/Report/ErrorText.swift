@@ -23,6 +23,9 @@ public enum ErrorText {
     case .malformed(let path, let line, let reason): "\(path):\(line): \(reason)"
     case .noEntry(let name):
       "'\(name)' declares neither a scene delegate nor an application delegate; name one with --entry"
+    case .foreignEntry(let name, let superclass):
+      "the app starts with \(name), and its sources don't declare the superclass \(superclass); "
+        + "provide the package that does with --package-path"
     case .unknownEntry(let name, let entries):
       "no scene delegate, application delegate or SwiftUI app is named '\(name)'" + choices(entries)
     case .cannotWrite(let path, let reason): "'\(path)' can't be written: \(reason)"

@@ -11,6 +11,14 @@ public struct EntryMarks: Sendable, Equatable {
   /// A `@main` type that is a SwiftUI `App`.
   public var swiftUIApp: TypePlace?
 
+  /// The `@main` class, if its superclass isn't declared in the sources, and nothing shows that it is a delegate.
+  public var foreign: ForeignType?
+
+  public struct ForeignType: Sendable, Equatable {
+    public var name: String
+    public var superclass: String
+  }
+
   public struct TypePlace: Sendable, Equatable {
     public var name: String
     public var module: String
@@ -46,6 +54,9 @@ public struct EntryMarks: Sendable, Equatable {
     // `@main enum Main { static func main() { UIApplicationMain(…) } }` isn't a delegate itself.
     if let marked = main, !applicationDelegates.contains(where: { $0.name == marked.name }) {
       main = nil
+      if swiftUIApp == nil, let superclass = declarations.superclasses(of: marked.name).outside {
+        foreign = ForeignType(name: marked.name, superclass: superclass)
+      }
     }
     if main == nil, let mainName {
       main = applicationDelegates.first { $0.name == mainName }
