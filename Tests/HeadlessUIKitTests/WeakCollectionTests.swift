@@ -32,6 +32,23 @@ import Testing
     #expect(table.anyObject == nil)
   }
 
+  @Test func `collections of any objects forget those that are deallocated`() {
+    let map = NSMapTable<AnyObject, AnyObject>.strongToWeakObjects()
+    let table = NSHashTable<AnyObject>.weakObjects()
+    var reference = WeakReference<AnyObject>()
+    var screen: Screen? = Screen("brief")
+    let key = "key" as NSString
+    map.setObject(screen, forKey: key)
+    table.add(screen)
+    reference.wrappedValue = screen
+    #expect(map.object(forKey: key) === screen)
+    #expect(table.anyObject === screen)
+    screen = nil
+    #expect(map.object(forKey: key) == nil)
+    #expect(table.allObjects.isEmpty)
+    #expect(reference.wrappedValue == nil)
+  }
+
   @Test func `a hash table retains its objects unless they are weak`() {
     let table = NSHashTable<Screen>()
     weak var screen: Screen?

@@ -32,6 +32,14 @@ struct OptionalReference {
 
   var object: AnyObject? { unretained ?? retained }
 
+  /// The object as a member of a collection; nil if it was deallocated.
+  ///
+  /// A cast of nil to `AnyObject`, which a collection of any objects has as its type parameter, makes an object.
+  func object<Member>(as type: Member.Type) -> Member? {
+    guard let object else { return nil }
+    return object as? Member
+  }
+
   func refers(to other: AnyObject) -> Bool {
     guard let object else { return false }
     if object === other { return true }
@@ -73,10 +81,10 @@ open class NSHashTable<ObjectType>: NSObject {
 
   open func member(_ object: ObjectType?) -> ObjectType? {
     guard let object = object as AnyObject?, let place = place(of: object) else { return nil }
-    return references[place].object as? ObjectType
+    return references[place].object(as: ObjectType.self)
   }
 
-  open var allObjects: [ObjectType] { references.compactMap { $0.object as? ObjectType } }
+  open var allObjects: [ObjectType] { references.compactMap { $0.object(as: ObjectType.self) } }
   open var anyObject: ObjectType? { allObjects.first }
   open var count: Int { allObjects.count }
   open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }

@@ -48,7 +48,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
 
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let key = aKey as AnyObject?, let place = place(of: key) else { return nil }
-    return pairs[place].value.object as? ObjectType
+    return pairs[place].value.object(as: ObjectType.self)
   }
 
   open func removeObject(forKey aKey: KeyType?) {

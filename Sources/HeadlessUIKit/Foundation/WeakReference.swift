@@ -11,7 +11,11 @@
   public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
   public var wrappedValue: Value? {
-    get { object as? Value }
+    get {
+      // A cast of nil to `AnyObject` makes an object.
+      guard let object else { return nil }
+      return object as? Value
+    }
     set { object = newValue.map { $0 as AnyObject } }
   }
 }
