@@ -40,12 +40,13 @@ extension Evidence {
   /// Whether a finding about one object explains another.
   ///
   /// Both are of the same module, so that the app can change the reference, and the other would
-  /// have no finding of its own. The finding covers the objects of its cycle, screens and
-  /// coordinators too.
+  /// have no finding of its own. The finding covers the objects of its cycle, screens, coordinators
+  /// and a framework's objects too.
   package func isPart(
     _ node: Int, ofFindingAbout subject: Int, inItsCycle: Bool = false
   ) -> Bool {
     guard let object = graph.liveObject(of: node) else { return graph.nodes[node].kind != .task }
+    if inItsCycle, isOfSystem(node) { return true }
     guard inItsCycle || depths[node] == nil && !(object is UIViewController),
       let subject = graph.liveObject(of: subject)
     else { return false }

@@ -20,12 +20,13 @@ extension CutTrial {
   ///
   /// In each remaining cycle, chooses the reference that is most likely a mistake, by `weight`.
   /// Prefers a reference that frees the node on its own. Then it cuts the cycles of what the node's
-  /// cycle would leave behind, if `isPart` is true for all objects in them, and of a whole chain of
-  /// objects. The edges in `earlier` are cut already. `consequences` adds what is deallocated because some nodes are,
-  /// although references to it remain.
+  /// cycle would leave behind, if `isPart` is true for all objects in them and `mayCut` for the
+  /// references, and of a whole chain of objects. The edges in `earlier` are cut already.
+  /// `consequences` adds what is deallocated because some nodes are, although references to it remain.
   public func proposal(
     freeing node: Int, in graph: Graph, _ cycles: CycleSearch, beside earlier: Set<Int> = [],
-    isPart: (Int) -> Bool = { _ in true }, consequences: ([Int]) -> [Int] = { $0 },
+    isPart: (Int) -> Bool = { _ in true }, mayCut: (Holding) -> Bool = { _ in true },
+    consequences: ([Int]) -> [Int] = { $0 },
     weight: (Holding) -> Int
   ) -> CutProposal? {
     guard let cycle = cycles.cycle(keeping: node, without: earlier),
@@ -48,7 +49,8 @@ extension CutTrial {
         let more = proposal(
           freeing: member, in: graph, cycles, first: rest, beside: cut, like: whole.links,
           weight: weight),
-        more.alike == 0, more.links.allSatisfy({ graph.nodes[$0.from].kind == .object })
+        more.alike == 0,
+        more.links.allSatisfy({ graph.nodes[$0.from].kind == .object && mayCut($0) })
       else { continue }
       let links = whole.links + more.links
       whole = CutProposal(links: links, freed: freed(byCutting: Set(links.map(\.last))))

@@ -14,6 +14,10 @@ package struct LeakedRule: SurvivorRule {
     var proposal = evidence.trial.proposal(
       freeing: node, in: graph, evidence.cycles,
       isPart: { evidence.isPart($0, ofFindingAbout: node, inItsCycle: members.contains($0)) },
+      // Of a framework's references, the app creates only the closures.
+      mayCut: {
+        $0.isCapture || !evidence.isOfSystem($0.from) || evidence.isOfSystem(node)
+      },
       consequences: { evidence.withSubscriptions(endedBy: Set($0)).sorted() },
       weight: evidence.weight)
     if let freed = proposal?.freed, evidence.isAnyInUse(freed) {
