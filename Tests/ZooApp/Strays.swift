@@ -228,7 +228,8 @@ extension Shape {
     vaults, reactions, pagers, gates, switchboards, holders, overlays, notations, wizards, endings,
     libraries, pipelines, awaiting, leftTasks, stores, hostings, contexts,
     navigators, errands, knots,
-    checkouts, feeds, tickers, uploads, bindings, stages, depots, channels, recursions, overruns,
+    checkouts, feeds, tickers, uploads, bindings, stages, depots, moments, channels, recursions,
+    overruns, shelves,
   ].flatMap { $0 }
 }
 

@@ -24,6 +24,10 @@ extension GuestWalk {
               known?.serve(screen)
             }
             if known == nil, reference.strength != .possible { unretained.append(reference.object) }
+            if let known, isChild(known, of: object, by: reference) {
+              known.isOwned = true
+              continue
+            }
             if let known, first.map({ isNearer(known, to: object, reference, than: $0) }) ?? true {
               first = known
             }
@@ -36,6 +40,16 @@ extension GuestWalk {
       objects = further
     }
     return (first, unretained)
+  }
+
+  /// Whether a screen started a coordinator and keeps it in a collection, as a parent keeps its children.
+  private func isChild(
+    _ coordinator: GuestCoordinator, of object: AnyObject, by reference: TargetReader.Target
+  ) -> Bool {
+    guard reference.isElement, reference.strength == .strong,
+      let screen = object as? UIViewController
+    else { return false }
+    return coordinator.foundIn > memory.firstSeen(screen)
   }
 
   /// Whether a coordinator that was there when a screen came is below another one, to which the screen refers, too: a

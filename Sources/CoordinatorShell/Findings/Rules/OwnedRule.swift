@@ -13,7 +13,8 @@ import RetainGraph
 /// A constant or lazy property owns its object as long as its holder lives. The holder is a screen,
 /// or a coordinator that shows another screen each time. A visible screen also owns the view models
 /// in its variables and in those of its own view models, and a singleton those in variables that
-/// can't be nil.
+/// can't be nil. A screen doesn't own the coordinators that it starts and lists: it is their parent,
+/// unless it is the container of their screens too.
 package struct OwnedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     guard let path = evidence.certainPath(to: node) else { return nil }
@@ -87,7 +88,12 @@ package struct OwnedRule: SurvivorRule {
       let isContained = screen.map { contains($0, in: holder) } ?? false
       let isConstant = property?.isPermanent ?? false || isContained
       if evidence.isInUse(holder) {
-        if isConstant || holder is UIViewController && screen == nil { return .object(holder) }
+        let isChild =
+          evidence.depths[node] != nil && isListed(holding.path)
+          && !evidence.isContained(node, in: holder)
+        if isConstant || holder is UIViewController && screen == nil && !isChild {
+          return .object(holder)
+        }
       } else if screen == nil, evidence.depths[node] == nil,
         ScreenModels.contain(type(of: holder)),
         case .object(let owner)? = self.owner(of: holding.from, in: evidence, seen: &seen)
@@ -121,11 +127,30 @@ package struct OwnedRule: SurvivorRule {
     }
   }
 
+  /// Whether an array or a set contains the object.
+  private func isListed(_ path: FieldPath) -> Bool {
+    path.segments.contains { segment in
+      switch segment {
+      case .index, .member: true
+      case .field, .key, .dictionaryKey, .capture: false
+      }
+    }
+  }
+
   private static let reader = Reader()
 
   /// The property of a class that a path starts with.
   private func property(at path: FieldPath, of type: AnyClass) -> Reader.Property? {
     guard case .field(let name)? = path.first else { return nil }
     return Self.reader.properties(of: type).first { $0.name == name }
+  }
+}
+
+extension Evidence {
+  /// Whether a coordinator's screens were children of a container, which may show them again.
+  fileprivate func isContained(_ node: Int, in container: AnyObject) -> Bool {
+    graph.holdings(from: node).contains { holding in
+      (graph.liveObject(of: holding.to) as? UIViewController)?.formerContainer === container
+    }
   }
 }
