@@ -164,7 +164,8 @@ import ShellLanguage
       trace += texts
       canRepeat = canRepeat && isWhole
       repeatable = isWhole ? repeatable + 1 : 0
-      let result = arrive(looksForControls: isFirst || record.moves.isMultiple(of: Self.movesBetweenLooks))
+      let result = arrive(
+        looksForControls: isFirst || record.moves.isMultiple(of: Self.movesBetweenLooks))
       // A move whose second half was refused isn't repeated, unless it once succeeded.
       note(step, ledTo: isWhole ? result : nil)
       look(for: move)

@@ -13,8 +13,8 @@ import ShellLanguage
   private var bytes: [UInt8] = []
   private var lastBeginnings: UInt64 = 0
   private var lastSign = ContinuousClock.now
-  /// The processor time that the process had used by then.
-  private var lastUse = Duration.zero
+  /// How long the process had waited for a processor by then.
+  private var lastWait = Duration.zero
 
   /// Starts a copy of this process, which has run no app code.
   init(
@@ -49,9 +49,11 @@ import ShellLanguage
     if memory.beginnings != lastBeginnings {
       lastBeginnings = memory.beginnings
       lastSign = now
-      lastUse = processorTime
+      lastWait = ProcessorWait.of(process.pid)
     } else if !isLate, now - lastSign > patience,
-      Self.hangs(after: now - lastSign, using: processorTime - lastUse, patience: patience)
+      Self.hangs(
+        after: now - lastSign, waiting: ProcessorWait.of(process.pid) - lastWait,
+        patience: patience)
     {
       isLate = true
       process.end()
@@ -60,19 +62,10 @@ import ShellLanguage
 
   /// Whether a process that has made no move for longer than `patience` hangs.
   ///
-  /// One that works all that time or waits does. On a busy machine, a process that gets less processor time may only be
-  /// slow.
-  static func hangs(after time: Duration, using use: Duration, patience: Duration) -> Bool {
-    time > patience && (use > patience * 9 / 10 || use < patience / 50) || time > patience * 4
-  }
-
-  private var processorTime: Duration {
-    var clock: clockid_t = 0
-    var time = timespec()
-    guard clock_getcpuclockid(process.pid, &clock) == 0, clock_gettime(clock, &time) == 0 else {
-      return .zero
-    }
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  /// The time in which it waited for a processor doesn't count: on a busy machine it may only be
+  /// slow. After twelve times its patience it hangs in any case, because each of its threads may wait.
+  static func hangs(after time: Duration, waiting: Duration, patience: Duration) -> Bool {
+    time - waiting > patience || time > patience * 12
   }
 
   /// Asks the process to end.
