@@ -13,8 +13,8 @@ import ShellLanguage
   private var bytes: [UInt8] = []
   private var lastBeginnings: UInt64 = 0
   private var lastSign = ContinuousClock.now
-  /// How long the process had waited for a processor by then.
-  private var lastWait = Duration.zero
+  /// What the process had had of the processors by then.
+  private var lastUse = ProcessorUse()
 
   /// Starts a copy of this process, which has run no app code.
   init(
@@ -49,10 +49,10 @@ import ShellLanguage
     if memory.beginnings != lastBeginnings {
       lastBeginnings = memory.beginnings
       lastSign = now
-      lastWait = ProcessorWait.of(process.pid)
+      lastUse = ProcessorUse(of: process.pid)
     } else if !isLate, now - lastSign > patience,
       Self.hangs(
-        after: now - lastSign, waiting: ProcessorWait.of(process.pid) - lastWait,
+        after: now - lastSign, from: lastUse, to: ProcessorUse(of: process.pid),
         patience: patience)
     {
       isLate = true
@@ -63,9 +63,15 @@ import ShellLanguage
   /// Whether a process that has made no move for longer than `patience` hangs.
   ///
   /// The time in which it waited for a processor doesn't count: on a busy machine it may only be
-  /// slow. After twelve times its patience it hangs in any case, because each of its threads may wait.
-  static func hangs(after time: Duration, waiting: Duration, patience: Duration) -> Bool {
-    time - waiting > patience || time > patience * 12
+  /// slow. After twelve times its patience it hangs in any case, because one of its threads may wait
+  /// while another one hangs.
+  static func hangs(
+    after time: Duration, from last: ProcessorUse, to now: ProcessorUse, patience: Duration
+  ) -> Bool {
+    // A wait is counted once it's over.
+    let active =
+      now.isRunnable ? now.running - last.running : time - (now.waiting - last.waiting)
+    return active > patience || time > patience * 12
   }
 
   /// Asks the process to end.
