@@ -152,3 +152,14 @@ struct CallShape: Hashable {
     return false
   }
 }
+
+extension CallShape {
+  init?(attribute: AttributeSyntax) {
+    guard case .argumentList(let list) = attribute.arguments else { return nil }
+    arguments = list.map { argument in
+      Argument(
+        label: argument.label?.text,
+        kind: Self.startsWithImplicitMember(argument.expression) ? .standIn : .any)
+    }
+  }
+}

@@ -6,36 +6,6 @@ import SwiftSyntax
 /// The text is one Swift file of the app's own module. A declaration that the compiler rejects is
 /// removed permanently.
 struct StandInLibrary {
-  struct PhantomType: Equatable {
-    enum Kind: Equatable {
-      case `class`, `protocol`, propertyWrapper
-      /// A name for a closure's type, with the number of its parameters.
-      case closure(Int)
-    }
-    var kind: Kind
-    var module: String
-    /// The module of the app whose stand-in this is; nil if the module itself declares it.
-    var declaredIn: String?
-    var genericCount = 0
-    var superclass: String?
-    var initializers: [CallShape] = []
-    var statics: Set<String> = []
-    /// The types within it, as paths, with the initializers that the app calls.
-    var nested: [String: [CallShape]] = [:]
-    var conformances: Set<String> = []
-    /// Implementations of requirements of the app's protocols.
-    var witnesses: [ProtocolRequirements.Witness] = []
-    var isInheritedByValues = false
-    /// A protocol's associated types.
-    var associatedTypes: Set<String> = []
-    /// Constants that turned out to have another type than this one.
-    var loose: Set<String> = []
-    /// Whether it is written as a list of its constants, like an option set.
-    var isList = false
-    /// Whether every property that the wrapper is applied to is optional.
-    var wrapsOptionals = false
-  }
-
   /// A member of an existing type, or of every stand-in if the type is `nil`.
   struct Member: Hashable {
     var type: String?
@@ -47,23 +17,23 @@ struct StandInLibrary {
     var isImplicit = false
   }
 
-  private(set) var types: [String: PhantomType] = [:]
+  var types: [String: PhantomType] = [:]
   /// What the modules that this one depends on have declared.
-  private var shared: SharedTypes
+  var shared: SharedTypes
   /// Classes for the app's protocols; the compiler may reject some.
   var conformers: [HarmlessConformer] = []
-  private(set) var members: [Member: String] = [:]
-  private var memberOrder: [Member] = []
-  private(set) var globals: [String: (shapes: [CallShape], module: String)] = [:]
+  var members: [Member: String] = [:]
+  var memberOrder: [Member] = []
+  var globals: [String: (shapes: [CallShape], module: String)] = [:]
   /// Operators by their spelling, with the module that most likely declares each.
-  private(set) var operators: [String: String] = [:]
+  var operators: [String: String] = [:]
   /// The names of the properties that the app sets to nil.
-  private var clearedMembers: Set<String> = []
-  private var refused: Set<String> = []
+  var clearedMembers: Set<String> = []
+  var refused: Set<String> = []
   /// What has changed since the compiler last read the text; errors about it are out of date.
-  private var grown: Set<String> = []
+  var grown: Set<String> = []
   /// The declaration on each line of the text, counted from 1.
-  private(set) var lineOwners: [String] = []
+  var lineOwners: [String] = []
 
   /// Whether a type, or what it conforms to, is new since the compiler last read the text.
   var hasNewTypes: Bool {
@@ -369,43 +339,6 @@ struct StandInLibrary {
     "witness \(type) \(witness.text.filter { $0 != " " })"
   }
 
-  /// Removes the declaration on a line of the text, because the compiler rejected it.
-  mutating func refuse(line: Int) -> Bool {
-    guard line >= 1, line <= lineOwners.count else { return false }
-    let owner = lineOwners[line - 1]
-    guard !owner.isEmpty, refused.insert(owner).inserted else { return false }
-    if let member = memberOrder.firstIndex(where: { Self.key(of: $0) == owner }) {
-      members[memberOrder[member]] = nil
-      memberOrder.remove(at: member)
-    }
-    let words = owner.split(separator: " ").map(String.init)
-    if words.first == "global" { globals[words[1]] = nil }
-    if words.first == "operator" { operators[words[1]] = nil }
-    if words.first == "conformance" { types[words[1]]?.conformances.remove(words[2]) }
-    if words.first == "witness" {
-      types[words[1]]?.witnesses.removeAll { Self.key(of: $0, in: words[1]) == owner }
-    }
-    if words.first == "associated" { types[words[1]]?.associatedTypes.remove(words[2]) }
-    if words.first == "list" { types[words[1]]?.isList = false }
-    if words.first == "init" {
-      types[words[1]]?.initializers.removeAll { "init \(words[1]) \($0.signature)" == owner }
-    }
-    if words.first == "type" {
-      if types[words[1]]?.declaredIn != nil {
-        // The module needs a type of its own.
-        refused.remove(owner)
-        shared.remove(words[1])
-        types[words[1]] = nil
-      } else if types[words[1]]?.superclass != nil {
-        refused.remove(owner)
-        types[words[1]]?.superclass = nil
-      } else {
-        types[words[1]] = nil
-      }
-    }
-    return true
-  }
-
   private func add(_ shape: CallShape, to shapes: inout [CallShape]) {
     if let same = shapes.firstIndex(where: { $0.signature == shape.signature }) {
       // An argument that is an implicit member in any call needs a type in all of them.
@@ -418,33 +351,6 @@ struct StandInLibrary {
     }
   }
 
-  private func kind(of name: String, in index: AppIndex) -> PhantomType.Kind {
-    let attributes = index.attributes[name] ?? []
-    if attributes.contains(where: { $0.parent?.parent?.is(VariableDeclSyntax.self) == true }) {
-      return .propertyWrapper
-    }
-    let aliases = index.aliases.filter { $0.value == name }.keys.sorted()
-    if let closure = ([name] + aliases).first(where: { index.closureParameters[$0] != nil }) {
-      return .closure(index.closureArity(of: closure))
-    }
-    let uses = ([name] + aliases).flatMap { index.inheritances[$0] ?? [] }
-    if index.genericUses[name] != nil { return .class }
-    if uses.contains(where: { !$0.isFirstOfClass }) { return .protocol }
-    if index.calls[name] != nil || index.superCalls[name] != nil { return .class }
-    // A protocol has no static members that could be used.
-    if index.memberUses[name]?.contains(where: { $0.isMemberOfType }) == true { return .class }
-    if index.existentials.contains(name) { return .protocol }
-    let isConstraint = index.constraints.values.contains { $0.contains(name) }
-    if !uses.isEmpty || isConstraint
-      || ["Delegate", "DataSource", "Protocol"].contains(where: { name.hasSuffix($0) }),
-      ["Delegate", "DataSource", "Protocol", "able", "ible", "ing", "Type", "Observer"]
-        .contains(where: { name.hasSuffix($0) })
-    {
-      return .protocol
-    }
-    return .class
-  }
-
   private static func isCommon(_ name: String) -> Bool {
     ["UIView", "UIViewController", "UIControl", "UIScrollView"].contains(name)
   }
@@ -452,71 +358,5 @@ struct StandInLibrary {
   static func key(of member: Member) -> String {
     "\(member.isStatic ? "static" : "member") \(member.type ?? "*").\(member.name)(\(member.shape?.signature ?? "value"))"
       .replacing(" ", with: "")
-  }
-
-  // MARK: Text
-
-  /// The Swift file, and the declaration that each of its lines belongs to.
-  mutating func render(imports: [String]) -> String {
-    var writer = StandInWriter()
-    let imports = Set(imports).union(types.values.compactMap(\.declaredIn)).sorted()
-    for module in imports { writer.line("import \(module)", "") }
-    for (name, type) in types.sorted(by: { $0.key < $1.key }) { writer.write(name, type, refused) }
-    for (name, global) in globals.sorted(by: { $0.key < $1.key }) {
-      writer.write(global: name, global.shapes)
-    }
-    for name in operators.keys.sorted() { writer.write(operator: name) }
-    // Inside a nested type, a function of every stand-in would hide the type of the same name.
-    let nested = Set(types.values.flatMap { $0.nested.keys })
-    for member in memberOrder where member.type != nil || !nested.contains(member.name) {
-      let generics = member.type.flatMap { types[$0]?.genericCount } ?? 0
-      let isPhantom = member.type.map { $0 == "StandIn" || types[$0] != nil } ?? true
-      let isLoose = member.type.flatMap { types[$0] }?.loose.contains(member.name) ?? false
-      writer.write(
-        member, isPhantom: isPhantom,
-        isView: member.type.flatMap { types[$0]?.superclass } != nil, isLoose: isLoose,
-        isOptional: clearedMembers.contains(member.name), genericCount: generics)
-    }
-    let standIns = types.filter { $0.value.kind == .protocol }.sorted { $0.key < $1.key }.map {
-      HarmlessConformer(standIn: $0.key, inheritsUIKit: !$0.value.conformances.isEmpty)
-    }
-    let accepted = (conformers + standIns).filter {
-      !refused.contains("conformer \($0.name)")
-    }
-    if !accepted.isEmpty {
-      // A place of their own, so that an exploration doesn't expect to reach them as the app's classes.
-      writer.line("enum HarmlessConformers {", "")
-      for conformer in accepted {
-        writer.line("  " + conformer.declaration, "conformer \(conformer.name)")
-      }
-      writer.line("}", "")
-      writer.line("@MainActor public func registerHarmlessValues() {", "")
-      for conformer in accepted {
-        writer.line("  " + conformer.registration, "conformer \(conformer.name)")
-      }
-      writer.line("}", "")
-    }
-    lineOwners = writer.owners
-    grown = []
-    return writer.text
-  }
-}
-
-extension CallShape {
-  init?(attribute: AttributeSyntax) {
-    guard case .argumentList(let list) = attribute.arguments else { return nil }
-    arguments = list.map { argument in
-      Argument(
-        label: argument.label?.text,
-        kind: Self.startsWithImplicitMember(argument.expression) ? .standIn : .any)
-    }
-  }
-}
-
-extension MemberAccessExprSyntax {
-  /// Whether this is a constant or a function of a type, not the type itself.
-  fileprivate var isMemberOfType: Bool {
-    let name = declName.baseName.text
-    return name.first?.isLowercase == true && !["self", "init"].contains(name)
   }
 }
