@@ -15,7 +15,7 @@ import Glibc
 
   private let process: ForkedProcess
   private let limit: Duration?
-  private let start = ContinuousClock.now
+  private let hangWatch: HangWatch
   private var bytes = Data()
   private var isLate = false
   private var isNotified = false
@@ -23,7 +23,7 @@ import Glibc
   /// Starts a copy.
   ///
   /// - Parameters:
-  ///   - limit: The time limit of the work; nil for none.
+  ///   - limit: How long it may work or sleep; nil if there is no limit.
   ///   - isHeard: Whether the copy uses this process's standard streams.
   init(limit: Duration?, isHeard: Bool, _ work: () -> Answer) throws(LocalFiles.Failure) {
     self.limit = limit
@@ -31,6 +31,7 @@ import Glibc
       guard let bytes = try? JSONEncoder().encode(work()) else { return false }
       return StandardOutput.write(Array(bytes), to: answers)
     }
+    hangWatch = HangWatch(of: process.pid)
   }
 
   /// The copies among these that have answered or died; waits for the first.
@@ -45,7 +46,7 @@ import Glibc
 
   /// Ends the copy if it exceeds its time limit, and passes Ctrl-C on, which only this process receives.
   private func watch() {
-    if !isLate, let limit, ContinuousClock.now - start > limit {
+    if !isLate, let limit, hangWatch.sees(hangingFor: limit) {
       isLate = true
       process.end()
     }

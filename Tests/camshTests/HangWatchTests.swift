@@ -3,14 +3,14 @@ import Testing
 
 @testable import ShellProgram
 
-@MainActor @Suite struct ExpeditionWorkerTests {
+@MainActor @Suite struct HangWatchTests {
   private func hangs(
     after time: Int, running: Int = 0, waiting: Int = 0, isRunnable: Bool = false
   ) -> Bool {
     let now = ProcessorUse(
       running: .milliseconds(700 + running), waiting: .milliseconds(90 + waiting),
       isRunnable: isRunnable)
-    return ExpeditionWorker.hangs(
+    return HangWatch.hangs(
       after: .milliseconds(time),
       from: ProcessorUse(running: .milliseconds(700), waiting: .milliseconds(90)), to: now,
       patience: .seconds(5))

@@ -12,9 +12,7 @@ import ShellLanguage
   private let process: ForkedProcess
   private var bytes: [UInt8] = []
   private var lastBeginnings: UInt64 = 0
-  private var lastSign = ContinuousClock.now
-  /// What the process had had of the processors by then.
-  private var lastUse = ProcessorUse()
+  private var hangWatch: HangWatch
 
   /// Starts a copy of this process, which has run no app code.
   init(
@@ -31,6 +29,7 @@ import ShellLanguage
         return StandardOutput.write(SizedBytes.bytes(of: explore(order, memory).bytes), to: answers)
       }
     }
+    hangWatch = HangWatch(of: process.pid)
   }
 
   /// Where its answers arrive.
@@ -45,33 +44,13 @@ import ShellLanguage
 
   /// Ends the process if a move has exceeded its time limit.
   func watch(patience: Duration) {
-    let now = ContinuousClock.now
     if memory.beginnings != lastBeginnings {
       lastBeginnings = memory.beginnings
-      lastSign = now
-      lastUse = ProcessorUse(of: process.pid)
-    } else if !isLate, now - lastSign > patience,
-      Self.hangs(
-        after: now - lastSign, from: lastUse, to: ProcessorUse(of: process.pid),
-        patience: patience)
-    {
+      hangWatch.noteProgress()
+    } else if !isLate, hangWatch.sees(hangingFor: patience) {
       isLate = true
       process.end()
     }
-  }
-
-  /// Whether a process that has made no move for longer than `patience` hangs.
-  ///
-  /// The time in which it waited for a processor doesn't count: on a busy machine it may only be
-  /// slow. After twelve times its patience it hangs in any case, because one of its threads may wait
-  /// while another one hangs.
-  static func hangs(
-    after time: Duration, from last: ProcessorUse, to now: ProcessorUse, patience: Duration
-  ) -> Bool {
-    // A wait is counted once it's over.
-    let active =
-      now.isRunnable ? now.running - last.running : time - (now.waiting - last.waiting)
-    return active > patience || time > patience * 12
   }
 
   /// Asks the process to end.
