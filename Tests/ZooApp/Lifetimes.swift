@@ -110,6 +110,24 @@ extension Shape {
         screen?.act()
       }
     },
+    loaded("timer of every visit that ends after a while", .none, script: "repeat 5 { open; back }")
+    {
+      screen in
+      var ticks = 0
+      _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak screen] timer in
+        screen?.act()
+        ticks += 1
+        if ticks == 100 { timer.invalidate() }
+      }
+    },
+    loaded(
+      "timer of every visit that goes on", .growing, "Timer", script: "repeat 5 { open; back }"
+    ) {
+      screen in
+      _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak screen] _ in
+        screen?.act()
+      }
+    },
     loaded("timer that fired once", .none) { screen in
       screen.object = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
         screen.act()

@@ -1,4 +1,5 @@
 import CoordinatorKit
+import Foundation
 import HeadlessUIKit
 import RetainGraph
 
@@ -22,6 +23,7 @@ extension LaunchRecord {
     }
     .sorted { _typeName($0.type) < _typeName($1.type) }
     guard !judged.isEmpty else { return [] }
+    let state = census.state
     let objects = unexplainedObjects(of: judged)
     guard objects.contains(where: { !$0.isEmpty }) else {
       for grown in judged { _ = census.exchange([], of: grown.type) }
@@ -56,16 +58,30 @@ extension LaunchRecord {
         // A `repeat` counts these itself.
         !(session.interpreter.isRepeating && monitor.coordinators.isAttached(label(of: object)))
       else { return nil }
+      let links = place.evidence.links(along: path)
+      if grown.type is Timer.Type, endsByItself(links, of: session, step, at: moment) { return nil }
       let list = grown.counts.map(String.init).joined(separator: ", ")
       let finding = Finding(
         verdict: .growing, subject: label(of: object), made: nil, due: moment,
-        links: place.evidence.links(along: path),
+        links: links,
         root: place.evidence.rootName(of: path), kept: 1, cut: nil, unknownHolders: 0,
         notes: ["\(step) more at each of the last visits of the same screens: \(list)"]
           + place.advice(on: path, to: object))
-      judge.add(finding, in: census.state)
+      judge.add(finding, in: state)
       return finding
     }
+  }
+
+  /// Whether the timers at the end of such references end by themselves if time passes.
+  private func endsByItself(
+    _ links: [Finding.Link], of session: Session, _ step: Int, at moment: Finding.Moment
+  ) -> Bool {
+    let shape = links.map { "\($0.holderType).\($0.shape)" }
+    if judge.endingTimers.contains(shape) { return true }
+    // The timers of the last two visits.
+    guard session.endTimers(2 * step, asOf: moment) else { return false }
+    judge.endingTimers.insert(shape)
+    return true
   }
 
   /// The objects of each class that no finding explains, screens in the order of creation.

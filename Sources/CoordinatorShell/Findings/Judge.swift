@@ -257,6 +257,8 @@ import RetainGraph
 
   /// The indices of findings that stay current although their objects were deallocated.
   private var pinned: Set<Int> = []
+  /// What references lead to the timers that a replay has shown to end by themselves.
+  var endingTimers: Set<[String]> = []
   /// Waits for work on other threads that retains suspects.
   let patience = Patience()
   /// When camsh searches memory for further holders of suspects.

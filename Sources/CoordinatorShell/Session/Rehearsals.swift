@@ -2,7 +2,7 @@
 @MainActor package enum Rehearsals {
   private static let all: [any Rehearsal.Type] = [
     CensusRehearsal.self, FateRehearsal.self, OriginRehearsal.self, PictureRehearsal.self,
-    TraceRehearsal.self,
+    TimerRehearsal.self, TraceRehearsal.self,
   ]
 
   /// The question with the name of its type.

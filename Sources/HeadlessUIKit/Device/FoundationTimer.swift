@@ -3,7 +3,7 @@ import Foundation
 
 /// A Foundation timer that the app scheduled on the main run loop, which itself never runs.
 struct FoundationTimer: ScheduledTimer {
-  private let timer: Timer
+  let timer: Timer
   /// The fire date when last read; the app may have changed it since.
   private var fireDate: Date
   private(set) var deadline: Int64?

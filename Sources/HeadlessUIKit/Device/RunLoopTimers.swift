@@ -1,4 +1,5 @@
 import CRunLoop
+import Foundation
 
 extension HeadlessRunLoop {
   /// Updates the timers that the app has scheduled, rescheduled, or invalidated since the last
@@ -64,6 +65,15 @@ extension HeadlessRunLoop {
 
   private var nextOneShot: Int64? {
     scheduled.lazy.filter(\.isAwaited).compactMap(\.deadline).min()
+  }
+
+  /// The app's valid repeating timers, in the order in which it scheduled them.
+  ///
+  /// - Note: Not in UIKit.
+  public var repeatingTimers: [Timer] {
+    scheduled.compactMap { ($0 as? FoundationTimer)?.timer }.filter {
+      $0.isValid && $0.timeInterval > 0
+    }
   }
 
   /// Whether settling waits for a timer.
