@@ -5,6 +5,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <signal.h>
 #include <stddef.h>
 #include <elf.h>
 #include <link.h>
@@ -16,6 +17,7 @@
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <unwind.h>
 
 // Parts of the C library that Swift can't import: variadic functions, Linux's own functions, and
 // mutable globals.
@@ -39,6 +41,38 @@ static inline int clinux_shared_memory(const char *name) {
 /// Flushes every printed line immediately, so that a crash loses none.
 static inline void clinux_print_lines(void) {
   setvbuf(stdout, NULL, _IOLBF, 0);
+}
+
+/// What a line begins with that lists the return addresses of a trap.
+#define CLINUX_TRAP_MARK "camsh: trapped at"
+
+static inline _Unwind_Reason_Code clinux_write_frame(struct _Unwind_Context *context, void *left) {
+  char word[2 + 2 * sizeof(uintptr_t)] = " ";
+  uintptr_t address = (uintptr_t)_Unwind_GetIP(context);
+  for (size_t digit = 0; digit < 2 * sizeof(uintptr_t); digit++)
+    word[1 + digit] = "0123456789abcdef"[(address >> (4 * (2 * sizeof(uintptr_t) - 1 - digit))) & 15U];
+  if (write(STDERR_FILENO, word, 1 + 2 * sizeof(uintptr_t)) < 0) return _URC_END_OF_STACK;
+  return --*(int *)left > 0 ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+/// Lists the return addresses, and then lets the signal end the process.
+static inline void clinux_report_trap(int number) {
+  static const char mark[] = "\n" CLINUX_TRAP_MARK;
+  int left = 64;
+  if (write(STDERR_FILENO, mark, sizeof mark - 1) > 0) _Unwind_Backtrace(clinux_write_frame, &left);
+  if (write(STDERR_FILENO, "\n", 1) > 0) raise(number);
+}
+
+/// From now on, a trap writes the return addresses of its callers to standard error, innermost first.
+///
+/// A stack without space for that ends the process as before.
+static inline void clinux_report_traps(void) {
+  static const int numbers[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = clinux_report_trap;
+  action.sa_flags = (int)SA_RESETHAND;
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) sigaction(numbers[i], &action, NULL);
 }
 
 #if defined(__x86_64__)

@@ -24,13 +24,20 @@ final class ErrorText {
   func redirect() { dup2(file, STDERR_FILENO) }
 
   /// The message of a trap, with the file and line where the app or the standard library raised it.
-  var trapMessage: String? {
+  var trapMessage: String? { text.flatMap { TrapMessage.last(in: $0) } }
+
+  /// The app's function that trapped, if the process listed the return addresses.
+  @MainActor var trappedFunction: String? {
+    text.flatMap { CallerName.ofTrap(TrapMessage.callers(in: $0, after: CLINUX_TRAP_MARK)) }
+  }
+
+  /// The end of the text; nil if there is none.
+  private var text: String? {
     var state = stat()
     guard fstat(file, &state) == 0, state.st_size > 0 else { return nil }
     let length = min(Int(state.st_size), Self.most)
-    let text = String(unsafeUninitializedCapacity: length) { buffer in
+    return String(unsafeUninitializedCapacity: length) { buffer in
       max(pread(file, buffer.baseAddress, length, state.st_size - off_t(length)), 0)
     }
-    return TrapMessage.last(in: text)
   }
 }

@@ -1,3 +1,4 @@
+import CoordinatorShellCore
 import Glibc
 
 /// How a process ended.
@@ -28,15 +29,14 @@ enum ProcessEnd: Equatable {
   }
 
   /// The outcome of a script whose process ended so, with the message of its trap if that was kept.
-  func words(_ errors: ErrorText? = nil) -> String {
+  @MainActor func words(_ errors: ErrorText? = nil) -> String {
     switch self {
     case .signalled(let number):
-      if let message = errors?.trapMessage {
-        "\(message) (\(SignalName(number).name))"
-      } else {
-        "it crashed with \(SignalName(number))"
-      }
-    case .exited(let code): "the process ended with exit code \(code) before the script did"
+      let name = SignalName(number)
+      let words = errors?.trapMessage.map { "\($0) (\(name.name))" } ?? "it crashed with \(name)"
+      return TrapMessage.namesPlace(words)
+        ? words : errors?.trappedFunction.map { TrapMessage.words(words, in: $0) } ?? words
+    case .exited(let code): return "the process ended with exit code \(code) before the script did"
     }
   }
 }

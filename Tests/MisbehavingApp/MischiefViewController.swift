@@ -9,6 +9,8 @@ final class MischiefViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     add("trap") { [unowned self] in print(hoard[hoard.count]) }
+    add("overreach") { [unowned self] in print(hoard(at: 0)) }
+    add("overreach far") { [unowned self] in print(hoard(at: 9)) }
     add("spin") { while true {} }
     add("recurse") { print(Self.depth(of: 0)) }
     add("allocate") { [unowned self] in
@@ -73,6 +75,8 @@ final class MischiefViewController: UIViewController {
     add("form") { [unowned self] in show(FormViewController()) }
     add("linger") { _ = popen("exec sleep 987654", "r") }
   }
+
+  private func hoard(at index: Int) -> [UInt8] { hoard[hoard.count + index] }
 
   private func show(_ screen: UIViewController) {
     present(screen, animated: true)

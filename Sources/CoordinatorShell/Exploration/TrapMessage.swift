@@ -11,8 +11,21 @@ package enum TrapMessage {
       .map { line in line.count > longest ? line.prefix(longest) + "…" : line }
   }
 
+  /// The return addresses on the last line that begins with a mark, innermost first.
+  package static func callers(in text: some StringProtocol, after mark: String) -> [UInt] {
+    let line = text.split(whereSeparator: \.isNewline).last { $0.hasPrefix(mark) }
+    return line?.dropFirst(mark.count).split(separator: " ").compactMap { UInt($0, radix: 16) }
+      ?? []
+  }
+
+  /// A message with its signal that names the app's function, because the standard library trapped for it.
+  package static func words(_ message: String, in function: String) -> String {
+    "\(message), in \(function)"
+  }
+
   /// Whether a message names the place in the app where it trapped, and so identifies the trap.
   package static func namesPlace(_ message: String) -> Bool {
     message.contains(".swift:") && !message.hasPrefix("Swift/")
+      || message.contains(#/SIG[A-Z]+( \([^)]*)?\), in /#)
   }
 }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import RetainGraph
 
 /// Names the app's function that made a call that UIKit rejected.
-@MainActor enum CallerName {
+@MainActor package enum CallerName {
   /// The shell's own modules, which called the app.
   private static let callersOfApp: Set<String> = ["CoordinatorShellCore", "ShellProgram"]
 
@@ -22,6 +22,14 @@ import RetainGraph
       if modules.contains(function.module) { return function.text }
     }
     return nil
+  }
+
+  /// The innermost function of the app, or of a library that it brings, among the callers of a trap.
+  package static func ofTrap(_ callers: [UInt]) -> String? {
+    // The trap itself may be the first instruction of a function.
+    callers.lazy.compactMap { FunctionNames.ofProgram.function(at: $0 &- 1) }.first {
+      AppHeap.isOfApp($0.module) && !ModuleFields.libraryModules.contains($0.module)
+    }?.text
   }
 }
 

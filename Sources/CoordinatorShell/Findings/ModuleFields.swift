@@ -15,6 +15,15 @@ import RetainGraph
     "Combine", "OpenCombine", "RxCocoa", "RxRelay", "RxSwift",
   ]
 
+  /// The libraries that store an app's closures in objects of classes that the app can't change.
+  static let libraryModules = reactiveModules.union([
+    "Action", "Alamofire", "AlamofireImage", "CombineCocoa", "CombineMoya", "Differentiator",
+    "Kingfisher", "ModernRIBs", "Moya", "NSObject_Rx", "ReactorKit", "Realm", "RealmSwift", "RIBs",
+    "RxAlamofire", "RxDataSources", "RxFlow", "RxGesture", "RxMoya", "RxOptional", "RxRealm",
+    "RxSwiftExt", "RxViewController", "SDWebImage", "SharedRequests", "SideMenu", "SwifterSwift",
+    "Swinject", "XCoordinator", "XCoordinatorCombine", "XCoordinatorRx",
+  ])
+
   private let modules: Set<String>
   private var known: [ObjectIdentifier: Set<String>] = [:]
 

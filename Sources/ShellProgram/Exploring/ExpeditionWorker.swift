@@ -1,3 +1,4 @@
+import CLinux
 import CoordinatorShellCore
 import Glibc
 import ShellLanguage
@@ -23,7 +24,9 @@ import ShellLanguage
     self.memory = memory
     memory.clear()
     process = try ForkedProcess(isHeard: false) { answers, errors in
-      orders.allSatisfy { order in
+      // Many moves may lead to one trap.
+      if errors != nil { clinux_report_traps() }
+      return orders.allSatisfy { order in
         errors?.clear()
         memory.beginsOrder()
         return StandardOutput.write(SizedBytes.bytes(of: explore(order, memory).bytes), to: answers)

@@ -28,6 +28,11 @@ struct TrapMessageTests {
     ("Shop/Cart.swift:23: Fatal error: no item (SIGILL)", true),
     ("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range (SIGILL)", false),
     ("it crashed with SIGSEGV (bad memory access, or recursion without end)", false),
+    (
+      "it crashed with SIGSEGV (bad memory access, or recursion without end), in Cart.item(at:)",
+      true
+    ),
+    ("Fatal error: not (this), in that (SIGILL)", false),
   ])
   func `identifies a trap by the app's place only`(_ message: String, _ isPlace: Bool) {
     #expect(TrapMessage.namesPlace(message) == isPlace)
@@ -44,5 +49,10 @@ struct TrapMessageTests {
         != signature("Shop/Cart.swift:32: Fatal error: no item (SIGILL)", "tap Buy"))
     let outside = "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range (SIGILL)"
     #expect(signature(outside, "tap Buy") != signature(outside, "tap row 1"))
+    let inside = TrapMessage.words(outside, in: "Cart.item(at:)")
+    #expect(signature(inside, "tap Buy") == signature(inside, "tap row 1"))
+    #expect(
+      signature(inside, "tap Buy")
+        != signature(TrapMessage.words(outside, in: "Cart.sum()"), "tap Buy"))
   }
 }

@@ -135,6 +135,22 @@ import Testing
     #expect(report.coverage.screens.contains("WaitingViewController"))
   }
 
+  @Test func `two ways to one trap of the standard library are one crash in the app's function`()
+    throws
+  {
+    let run = try CamshRun(
+      ["explore", "--moves", "200", "--report", "json=out.json", "--only", "tap overreach"]
+        + ["--only", "tap \"overreach far\""],
+      program: "misbehaving-app", in: folder)
+    #expect(run.code == 3, "\(run.output)\(run.errors)")
+    let found = try report("out.json").found
+    #expect(found.count == 1, "\(run.output)")
+    #expect(
+      found.first?.subject.hasSuffix(
+        "Fatal error: Index out of range (SIGILL), in MischiefViewController.hoard(at:)") == true,
+      "\(run.output)")
+  }
+
   @Test func `a form that traps when it is empty is tried again with texts`() throws {
     let run = try CamshRun(
       ["explore", "--moves", "6000", "--report", "json=out.json", "--only", "tap form"]
