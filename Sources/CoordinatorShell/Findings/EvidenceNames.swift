@@ -39,6 +39,8 @@ extension Evidence {
     let holder = graph.liveObject(of: holding.from)
     let isOfSystem = isOfSystem(holding.from)
     let name = name(of: holding.from)
+    let module = isOfSystem ? nil : holder.map { moduleName(of: type(of: $0)) }
+    let library = module.flatMap { ModuleFields.libraryModules.contains($0) ? $0 : nil }
     return Finding.Link(
       holder: isOfSystem ? FrameworkClass.name(name) : name,
       field: FrameworkField.name(
@@ -47,7 +49,8 @@ extension Evidence {
       holderType: typeName(of: holding.from),
       isPossible: holding.strength == .possible, isOfSystem: isOfSystem,
       mayHolderLive: holder.map(mayLive) ?? false,
-      code: readsCode ? code(of: holding) : nil)
+      code: readsCode || library != nil && holding.isCapture ? code(of: holding) : nil,
+      library: library)
   }
 
   /// The cut of a proposal at the first of its references that is shown; nil if none is.

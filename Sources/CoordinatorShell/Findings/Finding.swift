@@ -7,9 +7,9 @@ package struct Finding: Sendable, Hashable {
   /// A strong reference on the path.
   package struct Link: Sendable, Hashable {
     /// The holder's label, or its type if it has none.
-    package let holder: String
+    package var holder: String
     /// The field, such as `childCoordinators[0]`, or the closure capture.
-    package let field: String
+    package var field: String
     /// The field with `[x]` in place of every index, which is the same in every run.
     package let shape: String
     /// The holder's type.
@@ -22,6 +22,8 @@ package struct Finding: Sendable, Hashable {
     package var mayHolderLive = false
     /// The app's code that the reference comes from; nil for UIKit's.
     package var code: Code?
+    /// The library that declares the holder's class; nil for classes of the app and of UIKit.
+    package var library: String?
 
     /// What a variable that is a root holds.
     static func value(of root: String, named field: String = "its value") -> Link {
@@ -50,7 +52,7 @@ package struct Finding: Sendable, Hashable {
   /// The step after which the object should have been deallocated.
   package let due: Moment?
   /// The cycle from the subject back to it, or the path from a root to it.
-  package let links: [Link]
+  package internal(set) var links: [Link]
   /// The root that the path starts from; nil for a cycle.
   package let root: String?
   /// How many objects the subject keeps alive, including itself.
