@@ -198,7 +198,8 @@ import ShellLanguage
     }
     return FoundScript(
       signature: discovery.signature, verdict: discovery.verdict, subject: subject,
-      text: text(of: discovery, lines, confirmation), steps: steps, isExpected: isExpected,
+      text: text(of: discovery, finding?.notes.first, lines, confirmation), steps: steps,
+      isExpected: isExpected,
       isConfirmed: isConfirmed, isTried: confirmation == .notTried ? false : nil, finding: finding)
   }
 
@@ -228,14 +229,17 @@ import ShellLanguage
     return others
   }
 
+  /// `shown` are the words of the finding that the script reproduces, whose counts may differ from the discovery's.
   private func text(
-    of discovery: Discovery, _ lines: [String], _ confirmation: FoundScript.Confirmation
+    of discovery: Discovery, _ shown: String?, _ lines: [String],
+    _ confirmation: FoundScript.Confirmation
   ) -> String {
+    let words = shown ?? discovery.words
     var whole = world.header(ofScriptAt: world.foundFolder + "/found.camsh")
     whole.append("% tags: explored")
     whole.append("# \(discovery.title.onOneLine)")
-    if !discovery.words.isEmpty, !discovery.title.contains(discovery.words) {
-      whole.append("# \(discovery.words.onOneLine)")
+    if !words.isEmpty, !discovery.title.contains(words) {
+      whole.append("# \(words.onOneLine)")
     }
     if discovery.isDeath, world.start.header.connection == .samples {
       whole.append("# The app decoded samples; what its server sends may not bring it down.")

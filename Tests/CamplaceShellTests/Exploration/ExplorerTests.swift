@@ -165,6 +165,25 @@ import Testing
         .code == .failed)
   }
 
+  @Test func `the comment of a script about growth has the counts of that script`() throws {
+    let world = world("flow", defect: "one-more-each-time")
+    let trace = ["send login \"open sesame\"", "repeat 4 { tab settings; tab home }"]
+    let script = try #require(
+      Shortening.script(of: Discovery(.failure(""), words: "", trace: trace), in: world))
+    var trial = Trial(of: script, in: world.surroundings, app: "flow")
+    trial.reportsFindings = true
+    let seen = trial.observation(of: script.statements, passingOverAllBut: nil)
+    let finding = try #require(seen.reported?.first { $0.verdict == .growing })
+    let discovery = Discovery(
+      .finding(verdict: "growing", type: finding.type, signature: finding.signature),
+      words: "1 more in every turn of the loop: 90, 91, 92, 93 coordinators attached", trace: trace)
+    let found = Shortening(world, origin: "a test", observe: trial.observation)
+      .found(discovery, script)
+    let note = try #require(found.finding?.notes.first)
+    #expect(found.text.contains("\n# \(note)\n"), "\(found.text)")
+    #expect(!found.text.contains("90, 91"), "\(found.text)")
+  }
+
   @Test func `a script that ends in a hold expects the warning that it meets, too`() throws {
     let world = world("issues", defect: "creator-twice")
     let idle = Discovery(
