@@ -17,7 +17,16 @@ final class ImageServer: TestServer {
     URL(string: "https://images.example/\(path)") ?? URL(filePath: path)
   }
 
+  private static let answering = NSLock()
+
+  /// Sends several requests before the server answers any of them, however fast it is.
+  static func holdingAnswers(_ send: () -> Void) {
+    answering.withLock(send)
+  }
+
   override func startLoading() {
+    // Not longer, because a request that is wrongly sent again waits for this one.
+    if Self.answering.lock(before: Date(timeIntervalSinceNow: 5)) { Self.answering.unlock() }
     if let path = request.url?.path { Self.paths.withLock { $0.append(path) } }
     super.startLoading()
   }

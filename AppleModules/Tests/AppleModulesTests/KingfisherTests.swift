@@ -99,8 +99,10 @@ import Testing
   @Test func `two views that load one address share a request`() {
     let url = address("shared")
     let other = UIImageView()
-    view.kf.setImage(with: url)
-    other.kf.setImage(with: url)
+    ImageServer.holdingAnswers {
+      view.kf.setImage(with: url)
+      other.kf.setImage(with: url)
+    }
     device.settle { view.image != nil && other.image != nil }
     #expect(ImageServer.count(of: url) == 1)
   }
