@@ -38,6 +38,12 @@ package struct Discovery: Sendable, Equatable, Codable {
     if case .death = kind { true } else { false }
   }
 
+  /// How the words of a move begin that didn't end.
+  package static let hang = "it hangs"
+
+  /// Whether a move didn't end, so that every trial which shows the problem takes the whole time limit.
+  package var isHang: Bool { isDeath && words.hasPrefix(Self.hang) }
+
   /// Identifies the problem in every run: a finding's signature, or a hash of the message.
   package var signature: String {
     let text: String

@@ -62,7 +62,7 @@ import ShellLanguage
   /// Reaps the ended process; returns how it died, if it did.
   func finish(patience: Duration) -> String? {
     let end = process.finish()
-    if isLate { return "it hangs: a move took longer than \(patience.written)" }
+    if isLate { return "\(Discovery.hang): a move took longer than \(patience.written)" }
     guard records.count < orders.count else { return nil }
     switch end {
     case .signalled: return process.words(end)

@@ -71,7 +71,7 @@ import Glibc
   /// The time limit of a trial that shows a problem again.
   func limit(of discovery: Discovery) -> Duration {
     // In a hang, each trial takes the whole time limit.
-    if discovery.isDeath { return patience + .seconds(2) }
+    if discovery.isHang { return patience + .seconds(2) }
     let usual = TestLimits().time
     // No part of the exploration took longer.
     return time.map { min(usual, $0 + patience) } ?? usual
