@@ -10,6 +10,8 @@ enum NotesMistake: String, CaseIterable {
   case childStays
   /// A swipe ends the sheet without notifying the coordinator.
   case deafToSwipe
+  /// The first screen retains the coordinator whose navigation controller retains it.
+  case strongCoordinator
 }
 
 @MainActor enum NotesSetup {
@@ -45,6 +47,7 @@ class NotesCoordinator: NSObject, UIAdaptivePresentationControllerDelegate {
   func start() {
     let list = NotesListViewController()
     list.coordinator = self
+    if NotesSetup.mistake == .strongCoordinator { list.owner = self }
     navigationController.viewControllers = [list]
   }
 
@@ -92,6 +95,7 @@ class DraftCoordinator: NSObject {
 
 class NotesListViewController: UIViewController {
   weak var coordinator: NotesCoordinator?
+  var owner: NotesCoordinator?
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -8,10 +8,10 @@ import Testing
 @testable import ShellLanguage
 
 @MainActor struct ExploredGuestsTests {
-  private func found(_ mistake: NotesMistake) throws -> [String] {
+  private func found(_ mistake: NotesMistake, moves: Int = 700) throws -> [String] {
     NotesSetup.mistake = mistake
     defer { NotesSetup.mistake = .none }
-    return try discoveries(moves: 700) { NotesSceneDelegate() }
+    return try discoveries(moves: moves) { NotesSceneDelegate() }
   }
 
   @Test(arguments: [
@@ -24,6 +24,11 @@ import Testing
   ) throws {
     let found = try found(mistake)
     #expect(found.contains(expected), "found \(found)")
+  }
+
+  @Test func `a short exploration shows what the end of a scene leaves behind`() throws {
+    let found = try found(.strongCoordinator, moves: 40)
+    #expect(found.contains("leaked NotesCoordinator"), "found \(found)")
   }
 
   @Test func `exploring a correct hosted app finds nothing`() throws {

@@ -66,7 +66,7 @@ import ShellLanguage
   lazy var addresses = AppAddresses.links(of: session)
   var isEnded = false
   /// The number of moves at which the launch ends.
-  private var end = 0
+  var end = 0
 
   static let location = SourceLocation(source: "explore", line: 1, column: 1)
 
@@ -130,7 +130,7 @@ import ShellLanguage
     look(for: nil)
     attachments = [Attachments(session, after: nil)]
     planWay(from: state)
-    while !isEnded, record.moves < end, !isOver(), let step = choose(at: state) {
+    while !isEnded, record.moves < end, !isOver(), let step = last(at: state) ?? choose(at: state) {
       state = make(step, from: state)
       if !isEnded, plan.isEmpty { state = walkLoop(at: state) }
     }
