@@ -279,8 +279,12 @@ extension Shape {
     },
     editor(
       "setter that a builder made", .leaked, "registry",
-      cut: "registry[\"title\"] → closure capture of type EditorScreen ← make this weak: frees all"
+      cut: """
+        registry["title"] → closure capture of type EditorScreen ← make both of these weak: frees all; \
+        and EditorScreen#1 registry["title"] → closure capture of type Builder<EditorScreen>.object
+        """
     ) { screen, model in
+      // The builder's closure captures the screen, and the builder with the screen.
       let set = Builder(object: screen).title
       screen.registry["title"] = { _ = set("a") }
     },
