@@ -1,3 +1,4 @@
+import Coordinators
 import UIKit
 
 public class SceneDelegate: UIResponder, UIWindowSceneDelegate {

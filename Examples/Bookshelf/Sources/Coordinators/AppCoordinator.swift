@@ -1,16 +1,17 @@
+import Core
 import UIKit
 
-final class AppCoordinator: Coordinator {
-  weak var parentCoordinator: Coordinator?
-  var childCoordinators: [Coordinator] = []
-  var navigationController: UINavigationController
+package final class AppCoordinator: Coordinator {
+  package weak var parentCoordinator: Coordinator?
+  package var childCoordinators: [Coordinator] = []
+  package var navigationController: UINavigationController
   private let shelf = Shelf()
 
-  init(navigationController: UINavigationController) {
+  package init(navigationController: UINavigationController) {
     self.navigationController = navigationController
   }
 
-  func start() {
+  package func start() {
     let listCoordinator = BookListCoordinator(
       navigationController: navigationController, shelf: shelf)
     listCoordinator.parentCoordinator = self

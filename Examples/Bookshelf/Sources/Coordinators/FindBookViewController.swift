@@ -1,3 +1,5 @@
+import Core
+import Services
 import UIKit
 
 class FindBookViewController: UIViewController {

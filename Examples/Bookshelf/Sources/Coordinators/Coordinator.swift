@@ -1,6 +1,6 @@
 import UIKit
 
-protocol Coordinator: AnyObject {
+package protocol Coordinator: AnyObject {
   var parentCoordinator: Coordinator? { get set }
   var childCoordinators: [Coordinator] { get set }
   var navigationController: UINavigationController { get set }

@@ -1,3 +1,4 @@
+import Core
 import UIKit
 
 /// The flow of adding a book: two pages in a sheet, for choosing the book and its place.
