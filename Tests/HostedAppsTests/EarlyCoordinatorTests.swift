@@ -7,7 +7,7 @@ import Testing
     HostedRun(script, of: .scenes { EarlySceneDelegate() })
   }
 
-  @Test func `is no finding if the app created it early`() {
+  @Test func `isn't a finding if the app created it early`() {
     let run = run("expect no findings; tap Profile; expect no findings; dismiss")
     #expect(run.code == .ok, "\(run.output)\(run.errors)")
   }
@@ -23,7 +23,7 @@ import Testing
     #expect(run.code == .ok, "\(run.output)\(run.errors)")
   }
 
-  @Test func `is no finding if UIKit refused the screen of another one`() {
+  @Test func `isn't a finding if UIKit refused another coordinator's screen`() {
     let run = run(
       """
       hold; tap Pick; tap Pick
@@ -33,5 +33,10 @@ import Testing
       ! expect finding structure EarlyProfileCoordinator
       """)
     #expect(run.code == .ok, "\(run.output)\(run.errors)")
+  }
+
+  @Test func `is a finding each time that UIKit refuses its screen`() {
+    let run = run("repeat 2 { hold; tap Pick; tap Pick; settle; dismiss }; findings")
+    #expect(run.output.contains("structure  EarlyPickerCoordinator#4"), "\(run.output)")
   }
 }

@@ -32,6 +32,8 @@ import RetainGraph
   private var explained = ObjectTable<Explanation>()
   /// The subjects that state rules have reported, and the signatures of misuses.
   private var reported: Set<String> = []
+  /// The steps in which UIKit refused a call.
+  private(set) var refusedSteps: Set<Int> = []
   /// The rules that state findings come from, by the finding's index.
   private var stateRulesOfFindings: [Int: any StateRule] = [:]
 
@@ -59,6 +61,7 @@ import RetainGraph
   private func judge(
     _ session: Session, at moment: Finding.Moment, by rules: [any StateRule]
   ) -> [Finding] {
+    if !session.device.misuses.isEmpty { refusedSteps.insert(moment.step) }
     var new: [Finding] = []
     for rule in rules {
       for finding in rule.findings(in: session, at: moment)
@@ -259,6 +262,8 @@ import RetainGraph
   private var pinned: Set<Int> = []
   /// What references lead to the timers that a replay has shown to end by themselves.
   var endingTimers: Set<[String]> = []
+  /// Whether growing timers are rehearsed before they are reported.
+  var asksAboutTimers = true
   /// Waits for work on other threads that retains suspects.
   let patience = Patience()
   /// When camsh searches memory for further holders of suspects.

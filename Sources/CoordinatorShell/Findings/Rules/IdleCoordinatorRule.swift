@@ -9,7 +9,7 @@ import HeadlessUIKit
 package struct IdleCoordinatorRule: StateRule {
   package func findings(in session: Session, at moment: Finding.Moment) -> [Finding] {
     guard session.monitor.coordinators.hasUnseen, session.device.isIdle else { return [] }
-    return idle(in: session, at: moment).map { label in
+    return idle(in: session).map { label in
       Finding(
         .structure, label, due: moment,
         notes: ["it is attached, and neither it nor its children have a screen in the hierarchy"])
@@ -20,15 +20,11 @@ package struct IdleCoordinatorRule: StateRule {
     idle(in: session).contains(finding.subject)
   }
 
-  /// The idle coordinators; the calls that UIKit refused at `moment` aren't findings yet.
-  private func idle(in session: Session, at moment: Finding.Moment? = nil) -> [ObjectLabel] {
-    var refused = Set(
-      session.judge.findings.filter { $0.verdict == .misuse }.compactMap { $0.due?.step })
-    if let moment, !session.device.misuses.isEmpty { refused.insert(moment.step) }
-    return session.monitor.unseenCoordinators(labels: session.labels).filter { label in
+  private func idle(in session: Session) -> [ObjectLabel] {
+    session.monitor.unseenCoordinators(labels: session.labels).filter { label in
       guard session.labels.object(label) is GuestCoordinator else { return true }
-      return session.monitor.coordinators.firstSeen(label).map { refused.contains($0.step) }
-        ?? false
+      return session.monitor.coordinators.firstSeen(label)
+        .map { session.judge.refusedSteps.contains($0.step) } ?? false
     }
   }
 }
