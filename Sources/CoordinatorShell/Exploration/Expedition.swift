@@ -130,7 +130,7 @@ import ShellLanguage
     look(for: nil)
     attachments = [Attachments(session, after: nil)]
     planWay(from: state)
-    while !isEnded, record.moves < end, !isOver(), let step = last(at: state) ?? choose(at: state) {
+    while !isEnded, record.moves < end, !isOver(), let step = next(at: state) {
       state = make(step, from: state)
       if !isEnded, plan.isEmpty { state = walkLoop(at: state) }
     }

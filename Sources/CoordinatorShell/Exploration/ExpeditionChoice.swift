@@ -15,18 +15,22 @@ extension Expedition {
     target = goal
   }
 
-  /// The last move of a launch, if none has ended the app's last scene at this state yet.
+  /// The next move of a launch: the last one ends the app's last scene, if none has at this state yet.
   ///
   /// Such moves are tried last at every state, but what the root coordinator leaks shows only after one.
-  func last(at state: Int) -> ExplorationModel.Step? {
-    guard record.moves == end - 1 else { return nil }
+  func next(at state: Int) -> ExplorationModel.Step? {
+    let isLast = record.moves == end - 1
+    return (isLast ? ending(at: state) : nil) ?? choose(at: state) ?? ending(at: state)
+  }
+
+  private func ending(at state: Int) -> ExplorationModel.Step? {
     let edges = model.states[state].edges
     let place = edges.firstIndex { $0.isUntried && model.moves[Int($0.move)].kind == .ending }
     return place.map { ExplorationModel.Step(state: Int32(state), edge: Int32($0)) }
   }
 
-  /// The next move; nil if another launch may lead to more.
-  func choose(at state: Int) -> ExplorationModel.Step? {
+  /// The move with most to learn from; nil if another launch may lead to more.
+  private func choose(at state: Int) -> ExplorationModel.Step? {
     if let next = plan.first, Int(next.state) == state {
       plan = plan.dropFirst()
       return next

@@ -249,6 +249,26 @@ import Testing
     #expect(found.text.contains("\ntap +\nswipe down\nexpect"), "\(found.text)")
   }
 
+  @Test func `trials that the time limit cuts short don't make a finding doubtful`() throws {
+    let world = world("issues", defect: "deaf-to-swipe-down")
+    let known = try #require(try explored(world, moves: 400).discoveries.first)
+    let discovery = Discovery(known.kind, words: "", trace: ["tap +", "swipe down", "pop 9"])
+    let script = try #require(Shortening.script(of: discovery, in: world))
+    let trial = Trial(of: script, in: world.surroundings, app: "issues")
+    var trials = 0
+    let shortening = Shortening(world, origin: "a test", isOver: { trials > 0 }) {
+      trials += 1
+      // The limit ends the first trial.
+      guard trials > 1 else {
+        var observation = Observation()
+        observation.isInterrupted = true
+        return observation
+      }
+      return trial.observation(of: $0, passingOverAllBut: $1)
+    }
+    #expect(shortening.found(discovery, script).isConfirmed)
+  }
+
   @Test func `exploring reaches every screen and coordinator`() throws {
     let explorer = try explored(world("flow"), moves: 6000)
     let coverage = ExplorationCoverage(explorer.model, declared: DeclaredClasses())
