@@ -7,9 +7,10 @@ public struct AppNetwork: Sendable {
   public struct Request: Sendable, Hashable {
     /// The method, such as `GET`.
     public let method: String
-    /// The address without a fragment, which a server doesn't see.
+    /// The URL without a fragment, which a client doesn't send.
     public let url: String
 
+    /// Creates a request; removes the fragment of the URL.
     public init(method: String, url: String) {
       self.method = method
       self.url = String(url.prefix { $0 != "#" })
@@ -18,6 +19,7 @@ public struct AppNetwork: Sendable {
 
   /// A response to a request.
   public struct Response: Sendable, Equatable {
+    /// A header field of a response.
     public struct Header: Sendable, Equatable {
       public let name: String
       public let value: String
@@ -28,7 +30,9 @@ public struct AppNetwork: Sendable {
       }
     }
 
+    /// The status code, such as 200.
     public let status: Int
+    /// The header fields in order; a name may appear more than once.
     public let headers: [Header]
     public let body: [UInt8]
 
@@ -42,22 +46,30 @@ public struct AppNetwork: Sendable {
   /// Responds to a request, or returns nil if the app is offline.
   ///
   /// `fetch` sends the request to the server and waits for the response; it returns nil if there is
-  /// none. Called on the main thread, unless the main thread waits for the response.
+  /// none. The network calls the responder on the main thread, unless the main thread waits for the
+  /// response.
   public typealias Responder =
     @Sendable (_ request: Request, _ fetch: () -> Response?) -> Response?
 
-  /// Lets a responder respond to the requests that begin from now on, in the order in which they
-  /// begin and in virtual time; returns whether that is possible.
+  /// Installs the responder for all requests that begin from now on, and returns whether the app's
+  /// requests can be intercepted.
+  ///
+  /// Requests complete in the order in which they begin, and in virtual time.
   public let respond: @MainActor @Sendable (@escaping Responder) -> Bool
 
-  /// A response from which the app's decoding makes up values.
+  /// Creates a placeholder response, from which the app's decoding makes up values.
   ///
   /// The elements of lists differ between pages, as those of a server's lists do.
   public typealias Sample = @Sendable (_ page: Int) -> Response
 
-  /// Lets the app's decoding make up what it decodes from samples; nil if that isn't possible.
+  /// Replaces the app's decoding, so that it makes up values when it decodes a sample.
+  ///
+  /// Returns the function that creates samples, or nil if the decoding can't be replaced.
   public let beginSampling: @MainActor @Sendable () -> Sample?
 
+  /// Creates a network from its implementation.
+  ///
+  /// The default for `beginSampling` is for networks that don't support samples.
   public init(
     respond: @escaping @MainActor @Sendable (@escaping Responder) -> Bool,
     beginSampling: @escaping @MainActor @Sendable () -> Sample? = { nil }

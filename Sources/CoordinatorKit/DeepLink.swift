@@ -7,6 +7,7 @@ import UIKit
 public struct DeepLink: Sendable, Equatable, CustomStringConvertible {
   /// The app that the link belongs to, in lowercase.
   public let app: String
+  /// The name of the route that the link leads to, percent-decoded.
   public let route: String
   /// The link as written.
   public let description: String
@@ -19,6 +20,9 @@ public struct DeepLink: Sendable, Equatable, CustomStringConvertible {
     let value: String
   }
 
+  /// Parses a link.
+  ///
+  /// Ignores the fragment. Percent-encoding is decoded, and a plus sign in the query is a space.
   public init(_ text: String) throws(MalformedLink) {
     // Compares bytes: the separators are ASCII, and finding characters takes longer than comparing
     // bytes.
@@ -97,6 +101,7 @@ public enum MalformedLink: Error, Equatable {
 
 /// The outcome of following a link.
 public enum LinkOutcome: Equatable {
+  /// A route was followed.
   case followed
   /// The link waits until the user has logged in.
   case kept
@@ -107,10 +112,16 @@ public enum LinkOutcome: Equatable {
 }
 
 /// A link that was kept for later and then couldn't be followed.
+///
+/// An app that keeps a link has already reported ``LinkOutcome/kept``, so it reports a later
+/// failure as an error of this type.
 public struct FailedLink: Error {
+  /// The link that was kept.
   public let link: DeepLink
+  /// Why the link's route couldn't be followed.
   public let failure: RouteFailure
 
+  /// Creates the error for a kept link whose route failed.
   public init(link: DeepLink, failure: RouteFailure) {
     self.link = link
     self.failure = failure
@@ -118,13 +129,16 @@ public struct FailedLink: Error {
 }
 
 extension Coordinator {
+  /// Follows the link at once, with `follow(_:completion:)`.
   public func open(_ link: DeepLink, completion: @escaping @MainActor (LinkOutcome) -> Void) {
     follow(link, completion: completion)
   }
 
   /// Follows a link through a route of this coordinator or of a descendant.
   ///
-  /// Dismisses whatever covers that coordinator's screens and selects its tab.
+  /// Uses the matching route closest to this coordinator. Before that, selects the tab of the
+  /// route's coordinator and dismisses whatever covers its screens. Calls `completion` once, after
+  /// dismissals have ended.
   public func follow(_ link: DeepLink, completion: @escaping @MainActor (LinkOutcome) -> Void) {
     guard let (owner, route) = findRoute(named: link.route) else { return completion(.unhandled) }
     let argument: RouteArgument

@@ -21,7 +21,8 @@ import UIKit
   public let mainStoryboard: String?
   /// Identifies coordinators in an app that doesn't use `Coordinator`; nil for other apps.
   public let guestRule: CoordinatorRule?
-  /// The texts that the app compares with what a user types, as a login does, by the name of what it compares.
+  /// The texts with which the app compares what a user types, as a login does, by the name of the
+  /// compared field or variable.
   public let expectedTexts: [String: [String]]
   /// Replaces the app's network; nil if the app's requests can't be intercepted.
   public let network: AppNetwork?
@@ -30,9 +31,13 @@ import UIKit
   /// shape.
   public typealias CoordinatorRule = @MainActor (AnyClass) -> Bool?
 
-  /// Wraps one of the app's scene delegates so that the shell can read its coordinators.
+  /// Returns the scene delegate as a `CoordinatorHosting`, or nil if it doesn't declare its
+  /// coordinators.
   public let hosting: @MainActor (AnyObject) -> (any CoordinatorHosting)?
 
+  /// Creates an app whose scene delegate declares its coordinators and defects.
+  ///
+  /// `makeSceneDelegate` receives the enabled defects at each launch.
   public init<Delegate: UIWindowSceneDelegate & CoordinatorHosting>(
     name: String, summary: String, document: String = "", defects: [Defect] = [],
     makeSceneDelegate: @escaping @MainActor (Defects) -> Delegate
@@ -51,7 +56,9 @@ import UIKit
     network = nil
   }
 
-  /// Creates a third-party app that is launched through its delegates.
+  /// Creates an app that doesn't depend on the shell, which launches it through its delegates.
+  ///
+  /// Pass nil for `makeSceneDelegate` if the application delegate creates the window.
   public init(
     guest name: String, makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?,
     makeApplicationDelegate: (@MainActor () -> any UIApplicationDelegate)?,
@@ -87,6 +94,7 @@ public struct Defect: Sendable, Hashable {
   /// suffices.
   public let trigger: String
 
+  /// Creates a defect, which an app checks with the subscript of ``Defects``.
   public init(_ name: String, _ summary: String, trigger: String = "") {
     self.name = name
     self.summary = summary
@@ -98,6 +106,7 @@ public struct Defect: Sendable, Hashable {
 public struct Defects: Sendable, Equatable {
   private var names: Set<String> = []
 
+  /// Creates a set without defects.
   public init() {}
 
   /// Whether the defect is on.
@@ -108,6 +117,7 @@ public struct Defects: Sendable, Equatable {
     }
   }
 
+  /// Whether no defect is on.
   public var isEmpty: Bool { names.isEmpty }
 }
 

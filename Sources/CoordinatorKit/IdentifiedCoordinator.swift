@@ -2,7 +2,9 @@ import Foundation
 
 /// A coordinator that stores its children by identifier instead of in an array.
 @MainActor public protocol IdentifiedCoordinator: Coordinator {
+  /// The key of this coordinator in its parent's `children`; it never changes.
   nonisolated var identifier: UUID { get }
+  /// The child flows that this coordinator has started and that haven't ended.
   var children: IdentifiedChildren { get set }
 }
 
@@ -19,6 +21,7 @@ extension IdentifiedCoordinator {
   private var byIdentifier: [UUID: any IdentifiedCoordinator] = [:]
   private var order: [UUID] = []
 
+  /// Creates a collection without children.
   public nonisolated init() {}
 
   fileprivate init(_ children: [any IdentifiedCoordinator]) {

@@ -1,10 +1,10 @@
 /// A move that a coordinator offers by name: `push detail 3`.
 ///
 /// A coordinator lists its routes in one static table, which parsing, help, completion, and
-/// `explore` all read. `Route` is a class because every move reads the table and its rows never
-/// change.
+/// `explore` all read. `Route` is a class because every move reads the table, and copying a
+/// structure would retain its fields.
 @MainActor public final class Route {
-  /// How the new screen appears.
+  /// How the new screen appears: on a navigation stack, presented, or as the new root.
   public enum Verb: String, Sendable, CaseIterable {
     case push, present, root
   }
@@ -31,8 +31,11 @@
     }
   }
 
+  /// The command that follows the route.
   public let verb: Verb
+  /// The name after the verb, such as `detail`; a deep link uses it too.
   public let name: String
+  /// The argument that the route takes.
   public let parameter: Parameter
   /// A one-line summary for help and completion.
   public let summary: String
@@ -41,7 +44,10 @@
 
   private let action: @MainActor (any Coordinator, RouteArgument) throws(RouteFailure) -> Void
 
-  /// Creates a route of `Owner`; `action` performs the move.
+  /// Creates a route of `Owner`.
+  ///
+  /// `action` performs the move. It receives the coordinator, so that a static table doesn't
+  /// capture it, and throws a failure that the shell prints as the command's error.
   public init<Owner: Coordinator>(
     _ verb: Verb, _ name: String, takes parameter: Parameter = .none, summary: String,
     examples: [String] = [], of owner: Owner.Type = Owner.self,
@@ -59,6 +65,8 @@
   }
 
   /// Performs the move.
+  ///
+  /// Throws `RouteFailure.foreignCoordinator` if the coordinator isn't an `Owner`.
   public func follow(
     from coordinator: any Coordinator, with argument: RouteArgument
   ) throws(RouteFailure) {
@@ -69,13 +77,17 @@
 /// The argument typed after a route's name.
 public enum RouteArgument: Sendable, Equatable {
   case none
+  /// A number, such as the position of an item.
   case number(Int)
+  /// Any other argument.
   case text(String)
 }
 
 /// Why a route couldn't be followed.
 public enum RouteFailure: Error, Equatable {
+  /// The route takes an argument, and the command has none.
   case missingArgument(Route.Parameter)
+  /// The command has an argument, and the route takes none.
   case unexpectedArgument
   /// Several items match the name.
   case ambiguousItem(String, matches: [String])
@@ -94,7 +106,9 @@ public enum RouteFailure: Error, Equatable {
 }
 
 extension RouteArgument {
-  /// The item at a position, counted from 1.
+  /// The item at the argument's position, counted from 1.
+  ///
+  /// Throws a failure with `name` if the argument isn't a number, or is out of range.
   public func item<Item>(
     of list: [Item], called name: String
   ) throws(RouteFailure) -> Item {
