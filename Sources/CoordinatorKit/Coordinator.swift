@@ -28,15 +28,16 @@ import UIKit
   /// coordinator, then on its ancestors.
   var routes: [Route] { get }
 
-  /// The object that labels and findings name: the coordinator itself, unless it wraps another
-  /// object of the app.
+  /// The object that labels and findings name.
+  ///
+  /// The coordinator itself, unless it wraps another object of the app.
   var subject: AnyObject { get }
 
   /// Follows a link from the app's current state, or keeps it until it can be followed.
   ///
   /// The shell calls this on the root coordinator. Call `completion` exactly once, with the
-  /// outcome. The default implementation follows the link with `follow(_:completion:)`; implement the method
-  /// to keep a link until the user has logged in.
+  /// outcome. The default implementation follows the link with `follow(_:completion:)`; implement
+  /// the method to keep a link until the user has logged in.
   func open(_ link: DeepLink, completion: @escaping @MainActor (LinkOutcome) -> Void)
 }
 

@@ -9,7 +9,8 @@
 
 /// The parent of a flow, which removes the child when the flow ends.
 ///
-/// A coordinator refers to its finish delegate weakly, because the delegate retains the coordinator.
+/// A coordinator refers to its finish delegate weakly, because the delegate retains the
+/// coordinator.
 @MainActor public protocol CoordinatorFinishDelegate: AnyObject {
   /// Tells the delegate that the coordinator's flow has ended.
   ///

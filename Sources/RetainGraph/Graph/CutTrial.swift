@@ -13,6 +13,9 @@ public final class CutTrial {
   /// Whether the current trial cuts an edge, by number.
   private var isCut: [Bool]
 
+  /// Creates a trial for a graph, at a cost proportional to the graph's size.
+  ///
+  /// Use one instance for any number of trials.
   public init(_ graph: Graph) {
     self.graph = graph
     var strong = [Int](repeating: 0, count: graph.nodes.count)
@@ -26,15 +29,16 @@ public final class CutTrial {
     isCut = [Bool](repeating: false, count: graph.edges.count)
   }
 
-  /// The nodes that are deallocated if some edges are cut, in order of deallocation.
+  /// The nodes that are deallocated if the edges with these numbers are cut, in order of
+  /// deallocation.
   public func freed(byCutting cut: Set<Int>) -> [Int] {
     freed(byCutting: cut, releasing: [])
   }
 
-  /// The nodes that are deallocated with a node if that is deallocated.
+  /// The nodes that are deallocated if a node is deallocated, the node itself included.
   public func freed(byReleasing node: Int) -> [Int] { freed(byCutting: [], releasing: [node]) }
 
-  /// The nodes that are deallocated with some nodes if these are deallocated.
+  /// The nodes that are deallocated if some nodes are deallocated, those nodes included.
   public func freed(byReleasing nodes: Set<Int>) -> [Int] {
     freed(byCutting: [], releasing: nodes.sorted())
   }

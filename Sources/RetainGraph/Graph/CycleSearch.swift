@@ -7,7 +7,9 @@ public final class CycleSearch {
   private var searches: [Int]
   private var search = 0
 
-  /// The search skips nodes that a root reaches, if some edges are cut: they stay alive without a cycle.
+  /// Creates a search that skips the nodes that a root still reaches after some edges are cut.
+  ///
+  /// Those nodes stay alive without a cycle.
   public init(_ graph: Graph, without cut: Set<Int> = []) {
     self.graph = graph
     isReached = graph.reachable(without: cut, allowingPossible: true)
@@ -24,7 +26,7 @@ public final class CycleSearch {
       ?? cycle(keeping: node, without: cut, over: { $0 == .strong || $0 == .possible })
   }
 
-  /// The same without possible edges.
+  /// The shortest cycle that keeps a node alive over strong edges alone.
   public func strongCycle(keeping node: Int, without cut: Set<Int> = []) -> [Graph.Edge]? {
     cycle(keeping: node, without: cut, over: { $0 == .strong })
   }

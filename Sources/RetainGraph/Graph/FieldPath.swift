@@ -1,8 +1,10 @@
 /// The path from an object to an object it references: `childCoordinators[0].delegate`.
 public struct FieldPath: Hashable, Sendable {
+  /// One step of a path: a field, an element of a collection, or a capture.
   public enum Segment: Hashable, Sendable {
     /// A stored property, a tuple element, or an enum case.
     case field(String)
+    /// An element of an array, by its index.
     case index(Int)
     /// The value for a dictionary key in source form, or an underscore if the key has no source
     /// form.
@@ -26,13 +28,18 @@ public struct FieldPath: Hashable, Sendable {
 
   private init(_ storage: Storage) { self.storage = storage }
 
+  /// Creates a path without segments, from an object to itself.
   public init() { self.init(.empty) }
 
+  /// Creates a path from its segments as they are.
+  ///
+  /// Unlike `appending(_:)`, doesn't join consecutive captures.
   public init(_ segments: [Segment]) {
     self.init(
       segments.count > 1 ? .several(segments) : segments.first.map(Storage.one) ?? .empty)
   }
 
+  /// The segments, from the object on.
   public var segments: [Segment] {
     switch storage {
     case .empty: []
@@ -71,6 +78,7 @@ public struct FieldPath: Hashable, Sendable {
     }
   }
 
+  /// Appends all segments of another path; a capture through another capture counts as one.
   public func appending(_ other: FieldPath) -> FieldPath {
     switch (storage, other.storage) {
     case (.empty, _): other
@@ -82,6 +90,7 @@ public struct FieldPath: Hashable, Sendable {
 }
 
 extension FieldPath: CustomStringConvertible {
+  /// The path as findings print it, such as `onTurn → closure capture of type Screen`.
   public var description: String { text { $0.written } }
 
   /// The path with all indexes and keys removed, so that it is equal for all elements of a
@@ -135,6 +144,7 @@ extension FieldPath.Segment {
     self == other || isElement && other.isElement
   }
 
+  /// Whether it is a closure's capture.
   public var isCapture: Bool { if case .capture = self { true } else { false } }
 
   /// Whether it is an element of a collection.

@@ -1,9 +1,11 @@
 /// A snapshot of heap objects and the references between them.
 ///
-/// A graph is a value. It retains none of the objects that it describes.
+/// A graph is a value. It retains none of the objects that it describes. Methods refer to nodes by
+/// their `number`, the index in `nodes`.
 public struct Graph: Sendable {
   /// A heap object.
   public struct Node: Hashable, Sendable {
+    /// What a heap object is to the Swift runtime.
     public enum Kind: Hashable, Sendable {
       /// A class instance.
       case object
@@ -23,6 +25,7 @@ public struct Graph: Sendable {
 
     /// The node's index in order of discovery from the roots.
     public let number: Int
+    /// What the heap object is; paths name only `object` and `task` nodes.
     public let kind: Kind
     /// The object's type without its module; for other kinds, a readable name.
     public let type: String
@@ -39,23 +42,33 @@ public struct Graph: Sendable {
 
   /// A reference from one heap object to another.
   public struct Edge: Hashable, Sendable {
+    /// The edge's index in `edges`.
     public let number: Int
+    /// The number of the node that has the reference.
     public let from: Int
+    /// The number of the referenced node.
     public let to: Int
+    /// Where the reference is stored in the first node.
     public let path: FieldPath
+    /// Whether the reference retains its target.
     public let strength: Strength
   }
 
-  /// The nodes where the walk started.
+  /// A root: a node where the walk started.
   public struct Entry: Hashable, Sendable {
+    /// The root's name, such as `the scene delegate`.
     public let label: String
+    /// The number of the root's node.
     public let node: Int
     /// Whether the node is a closure's context, or the only object that a closure captures.
     public var isClosure = false
   }
 
+  /// The heap objects, in order of discovery from the roots.
   public let nodes: [Node]
+  /// The references between them.
   public let edges: [Edge]
+  /// The nodes where the walk started, in the order of the walk's arguments.
   public private(set) var roots: [Entry]
   /// The complements of the addresses, so that a memory search doesn't mistake a graph for a
   /// holder.
@@ -82,7 +95,7 @@ public struct Graph: Sendable {
     incoming = Adjacency(nodes.count, edges.map(\.to))
   }
 
-  /// The same graph without some roots, whose nodes stay.
+  /// A copy of the graph without some roots; their nodes remain in the graph.
   public func withoutRoots(_ nodes: some Collection<Int>) -> Graph {
     var graph = self
     graph.roots.removeAll { nodes.contains($0.node) }
@@ -92,7 +105,7 @@ public struct Graph: Sendable {
   /// Whether a root is a task.
   public var hasTaskRoots: Bool { roots.contains { nodes[$0.node].kind == .task } }
 
-  /// The same graph without the roots that are tasks.
+  /// A copy of the graph without the roots that are tasks; their nodes remain in the graph.
   public var withoutTaskRoots: Graph {
     withoutRoots(Set(roots.lazy.map(\.node).filter { nodes[$0].kind == .task }))
   }
@@ -115,10 +128,13 @@ public struct Graph: Sendable {
     nodes[node].kind == .object ? object(of: node)?.reference : nil
   }
 
+  /// The node of a tracked object; nil if the walk didn't reach the object.
   public func node(of identity: Identity) -> Node? { nodes.first { $0.identity == identity } }
 
+  /// The references of a node.
   public func edges(from node: Int) -> [Edge] { outgoing[node].map { edges[Int($0)] } }
 
+  /// The references to a node.
   public func edges(to node: Int) -> [Edge] { incoming[node].map { edges[Int($0)] } }
 
   func eachEdge(from node: Int, _ body: (Edge) -> Void) {

@@ -1,15 +1,19 @@
 /// A reference from one object to another, including the buffers, closures, and boxes in between.
 public struct Holding: Hashable, Sendable {
+  /// The number of the node that has the reference.
   public let from: Int
+  /// The number of the referenced node.
   public let to: Int
+  /// The path from the first node, through everything in between.
   public let path: FieldPath
+  /// The strength of the first edge that isn't strong, or else strong.
   public let strength: Strength
   /// The graph edges that make up the reference, in order.
   public let edges: [Int]
 }
 
 extension Graph {
-  /// The references that an object has.
+  /// The references from an object to other objects, in field order.
   public func holdings(from node: Int) -> [Holding] {
     var found: [Holding] = []
     var seen: Set<Int> = [node]
@@ -48,7 +52,7 @@ extension Graph {
     return found.sorted { ($0.from, $0.edges[0]) < ($1.from, $1.edges[0]) }
   }
 
-  /// A path of edges as references from object to object.
+  /// Joins a path of consecutive edges into references from object to object.
   public func holdings(along edges: [Edge]) -> [Holding] {
     var found: [Holding] = []
     var open: [Edge] = []

@@ -1,6 +1,8 @@
 /// The path through which a root keeps an object alive.
 public struct RetainPath: Hashable, Sendable {
+  /// The root at which the path begins.
   public let root: Graph.Entry
+  /// The edges from the root's node to the target; empty if the root is the target.
   public let edges: [Graph.Edge]
 }
 
@@ -62,7 +64,7 @@ extension Graph {
     return allowingPossible ? RetainPaths(self, allowingPossible: true, upTo: node)[node] : nil
   }
 
-  /// A path from a root by way of each holder of a node, the shortest to each that doesn't pass the node.
+  /// A path from a root through each holder of a node, the shortest that doesn't pass the node.
   public func paths(toHoldersOf node: Int) -> [(path: RetainPath, last: Holding)] {
     let paths = RetainPaths(self, allowingPossible: true, around: node)
     return holders(of: node).filter { $0.strength.keeps(true) }.compactMap { holder in
@@ -70,8 +72,9 @@ extension Graph {
     }
   }
 
-  /// The shortest path from one of some nodes to another one over strong or possible references, without some
-  /// edges.
+  /// The shortest path from one of some nodes to another one over strong or possible references.
+  ///
+  /// Ignores the edges that are cut.
   public func shortestPath(
     from starts: Set<Int>, to node: Int, without cut: Set<Int> = []
   ) -> [Edge]? {

@@ -9,9 +9,11 @@ public struct Identity: Hashable, Sendable {
 }
 
 extension Identity: CustomStringConvertible {
+  /// The label that the shell prints, such as `AppCoordinator#1`.
   public var description: String { "\(type)#\(ordinal)" }
 }
 
 extension Identity: Comparable {
+  /// Orders identities by when the tracker first saw their objects.
   public static func < (left: Identity, right: Identity) -> Bool { left.number < right.number }
 }

@@ -1,6 +1,6 @@
 /// Values for objects, by identity, that don't keep the objects alive.
 ///
-/// An unowned reference keeps the memory of an object that dies, so that no other object gets its
+/// An unowned reference keeps the memory of a deallocated object, so that no other object gets its
 /// address while the table exists. Unlike a weak reference, it needs no side table, which would
 /// slow down each later retain of the object.
 public struct ObjectTable<Value> {
@@ -15,10 +15,13 @@ public struct ObjectTable<Value> {
   private var entries: [Entry] = []
   private var places = AddressTable<Int>()
 
+  /// Creates a table without values.
   public init() {}
 
+  /// Whether no object was ever added.
   public var isEmpty: Bool { entries.isEmpty }
 
+  /// Accesses the value of an object; setting nil removes the value.
   public subscript(object: AnyObject) -> Value? {
     get { self[ObjectIdentifier(object)] }
     set {

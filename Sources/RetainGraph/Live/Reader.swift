@@ -2,17 +2,23 @@
 public final class Reader {
   /// A reference that an object has; retains its target.
   public struct Reference {
+    /// The path from the object that was read.
     public let path: FieldPath
+    /// The referenced object.
     public let object: AnyObject
+    /// Whether the reference retains its target.
     public let strength: Strength
   }
 
   /// A stored property.
   public struct Property {
+    /// The property's name; a tuple's element has its label.
     public let name: String
     /// The property's type; nil if the runtime can't resolve it.
     public let type: Any.Type?
+    /// How the property is declared: strong, `weak` or `unowned`.
     public let ownership: Ownership
+    /// The property's offset from the start of the object or value, in bytes.
     public let offset: Int
     /// Whether the property is declared with `let`.
     public var isConstant = false
@@ -48,9 +54,11 @@ public final class Reader {
 
   /// A closure that an object holds, or a boxed variable that one of its closures captured.
   public struct Context {
+    /// The path from the object to the closure or variable.
     public let path: FieldPath
     /// The context's address, valid while the object holds it.
     public let address: UInt
+    /// The captures, as far as the context's layout is known.
     public let captures: [Capture]
     /// Whether `captures` is complete.
     public let isComplete: Bool
@@ -58,14 +66,17 @@ public final class Reader {
 
   /// A closure's capture and its offset in the context.
   public struct Capture: Hashable {
+    /// The offset from the start of the context, in bytes.
     public let offset: Int
     /// The type's name; nil for closures and boxed variables.
     public let type: String?
+    /// How the closure captures the value: strong, `weak` or `unowned`.
     public let ownership: Ownership
   }
 
   private let layouts: Layouts
 
+  /// Creates a reader, which caches the layouts of the types that it reads.
   public init() { layouts = Layouts { _ in false } }
 
   /// The references of an object, through its own buffers, closures, and boxes, in field order.

@@ -4,7 +4,9 @@
 public final class TargetReader {
   /// An object and how another references it; retains it.
   public struct Target {
+    /// The referenced object.
     public let object: AnyObject
+    /// Whether the reference retains the object.
     public let strength: Strength
     /// Whether it is an element of a collection.
     public let isElement: Bool
@@ -15,6 +17,7 @@ public final class TargetReader {
   /// Checks what another thread may free; nil if none was at work when the reading began.
   private var guardian: ObjectGuard?
 
+  /// Creates a reader, which caches the layouts of the types that it reads.
   public init() {
     var reader = ReferenceReader(layouts: layouts)
     reader.makesPaths = false
@@ -28,6 +31,8 @@ public final class TargetReader {
 
   /// The targets of an object's references, through its own buffers, closures, and boxes, in field
   /// order.
+  ///
+  /// Call `begin()` first.
   public func targets(of object: AnyObject) -> [Target] {
     var targets: [Target] = []
     var seen: [HeapObject] = []

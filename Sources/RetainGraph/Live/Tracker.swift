@@ -59,11 +59,13 @@ public final class Tracker {
     slots.indices.filter { slots[$0].object != nil }.map(identity(at:))
   }
 
+  /// Whether the object with this identity hasn't been deallocated.
   public func isAlive(_ identity: Identity) -> Bool { object(identity) != nil }
 
   /// The object with this identity; nil after it is deallocated.
   public func object(_ identity: Identity) -> AnyObject? { object(number: identity.number) }
 
+  /// Whether the tracked object with this number hasn't been deallocated.
   public func isAlive(_ number: Int) -> Bool { object(number: number) != nil }
 
   /// The tracked object with this number; nil after it is deallocated.
@@ -81,7 +83,8 @@ public final class Tracker {
   /// All tracked objects that are alive, retained for the caller.
   public var objects: [AnyObject] { slots.indices.compactMap { slots[$0].object } }
 
-  /// All tracked objects that are alive, retained for the caller, with their number within their type.
+  /// All tracked objects that are alive, retained for the caller, with their number within their
+  /// type.
   public var numbered: [(object: AnyObject, ordinal: Int)] {
     slots.indices.compactMap { index in
       slots[index].object.map { ($0, Int(slots[index].ordinal)) }

@@ -79,12 +79,12 @@ public final class Walker {
 
   /// The graph of everything that the roots and other objects reach.
   ///
-  /// Bridges, which a memory search finds, become possible references. A guarded walk checks each
-  /// object before reading it: use it if other threads are running, or for objects found in memory,
-  /// which may be partially initialized. A walk from objects found in memory must not teach the
-  /// tracker, because memory also contains objects that no longer belong to the app. `attachments` are
-  /// objects that a table keeps for others until those are deallocated: the graph shows them as held by
-  /// those.
+  /// `bridges`, which a memory search finds, become possible references. `attachments` maps an
+  /// owner to the object that a table retains on its behalf: the graph shows that object as retained
+  /// by the owner. Pass false for `learns` in a walk from objects found in memory, because memory also
+  /// contains objects that no longer belong to the app. Pass true for `isGuarded` if other threads
+  /// are running, or for objects found in memory, which may be partially initialized: the walk then
+  /// checks each object before it reads it.
   public func graph(
     _ roots: [Root], others: [AnyObject], bridges: [Bridge] = [],
     attachments: [ObjectIdentifier: ObjectIdentifier] = [:], tracker: Tracker? = nil,
@@ -184,12 +184,14 @@ public final class Walker {
     fileprivate let closures: Set<String>
   }
 
+  /// What `learn(_:)` passes to the walker of a copy of this process.
   public var knownVariables: KnownVariables {
     KnownVariables(labels: variables, singletons: singletons, closures: closures)
   }
 
-  /// Adds what the walker of another copy of this process knows; variables have the same addresses
-  /// there.
+  /// Adds the variables that the walker of another copy of this process knows.
+  ///
+  /// Variables have the same addresses in every copy.
   public func learn(_ known: KnownVariables) {
     _ = names
     variables.merge(known.labels) { $1 }
@@ -208,7 +210,8 @@ public final class Walker {
 
   /// The addresses at which a suspended task's calls continue, the innermost first.
   ///
-  /// The last ones are those of the closure that the task runs. Empty if the task's format is unknown.
+  /// The last ones are those of the closure that the task runs. Empty if the task's format is
+  /// unknown.
   public static func calls(ofTask task: AnyObject) -> [UInt] {
     TaskMemory.calls(of: HeapObject(task))
   }

@@ -1,5 +1,6 @@
-/// A root found in memory, which holds something from outside the graph.
+/// A root that a memory search found, which holds an object from outside the graph.
 public struct FoundRoot {
+  /// The kind of memory that holds the object.
   public enum Kind: Hashable, Sendable {
     /// A static, global, or lazy global variable of the app or a library.
     case variable
@@ -17,6 +18,7 @@ public struct FoundRoot {
   public let object: AnyObject
   /// The root's name, such as `static ImageCache.shared` or `a dispatch source`.
   public let label: String
+  /// The kind of memory that holds the object.
   public let kind: Kind
   /// Whether the root refers to the object directly.
   ///
@@ -28,8 +30,9 @@ public struct FoundRoot {
   public var isClosure = false
 }
 
-/// The holders of objects outside a graph.
+/// What retains some of a graph's objects, the targets, from outside the graph.
 public struct OutsideHolders {
+  /// Roots that hold some of the targets: variables, queued work, timers and other memory.
   public var roots: [FoundRoot] = []
   /// Objects that hold some of the targets and that no root reaches.
   public var others: [AnyObject] = []

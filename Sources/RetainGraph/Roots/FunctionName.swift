@@ -2,10 +2,14 @@
 ///
 /// A closure has the name of the function that contains it.
 public struct FunctionName: Equatable {
+  /// The function's name with its types and argument labels, without the module.
   public let text: String
+  /// The module that declares the function.
   public let module: String
 
-  /// Nil if the symbol isn't a Swift function, or if the compiler generated it to call another.
+  /// Creates the name of a function from its mangled symbol.
+  ///
+  /// Nil if the symbol isn't a Swift function, or is a thunk that the compiler generated.
   public init?(symbol: String) {
     guard symbol.hasPrefix("$s"), let text = demangled(symbol) else { return nil }
     self.init(demangled: text)

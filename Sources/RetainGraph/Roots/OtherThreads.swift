@@ -3,7 +3,7 @@ import Synchronization
 
 /// The threads of the process other than the calling one.
 public enum OtherThreads {
-  /// Whether any of them is running.
+  /// Whether any other thread is running.
   ///
   /// Threads that wait for work, such as pool threads, don't count. During a pause, this is whether
   /// any was running before.
@@ -12,7 +12,7 @@ public enum OtherThreads {
     return threads.others > threads.parked
   }
 
-  /// Whether any of them is running, except those that never become idle.
+  /// Whether any other thread is running, except those recorded as never idle.
   public static var haveWork: Bool {
     let threads = cheap_count_threads()
     return threads.others > threads.parked + threads.restless
@@ -21,10 +21,12 @@ public enum OtherThreads {
   /// Records the threads that run now as ones that never become idle.
   public static func noteRestless() { cheap_note_restless() }
 
-  /// Whether there are any, even ones that wait for work.
+  /// Whether the process has other threads, even ones that wait for work.
   public static var exist: Bool { cheap_count_threads().others > 0 }
 
-  /// Whether walks may pause them; not in a test runner, which has threads of its own.
+  /// Whether walks may pause the other threads.
+  ///
+  /// False until a launch turns it on, because a test runner has threads of its own.
   public static var mayBePaused: Bool {
     get { permission.load(ordering: .relaxed) }
     set { permission.store(newValue, ordering: .relaxed) }
@@ -65,7 +67,7 @@ public enum OtherThreads {
     return try body()
   }
 
-  /// Runs code inside `paused` for which they must run.
+  /// Runs code inside `paused` that needs the other threads to run.
   @discardableResult public static func resumed<Result>(_ body: () -> Result) -> Result {
     guard depth.load(ordering: .relaxed) > 0 else { return body() }
     resume()

@@ -1,6 +1,6 @@
-/// What camsh reads of the program's symbols, once a process.
+/// The program's symbols, which a process reads once.
 public enum ProgramSymbols {
-  /// Reads them now, so that copies of this process don't have to.
+  /// Reads the symbols now, so that copies of this process don't have to.
   public static func read() {
     _ = FunctionNames.ofProgram
     _ = NoncopyableNames.ofProgram
