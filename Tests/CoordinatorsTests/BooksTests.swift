@@ -99,7 +99,7 @@ private let tree = [
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "Walden\nMoby-Dick\n")
   }
 
-  @Test func `a rehearsal of bookmarks writes once, and a failed one changes nothing`() throws {
+  @Test func `a replay of bookmarks writes once, and a failed one changes nothing`() throws {
     struct Refused: Error {}
     let folder = TemporaryFolder()
     let bookmarks = Books.Bookmarks(file: folder.path("bookmarks.txt"))

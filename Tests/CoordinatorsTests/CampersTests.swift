@@ -73,7 +73,7 @@ extension Launched {
       ([.push, .root], 1), ([.modalDetail, .root], 1), ([.modalList, .push, .modalList, .root], 1),
       ([.modalList, .root, .push], 2),
     ] as [([Move], Int)])
-  private func `the current screen is the one in front`(moves: [Move], depth: Int) throws {
+  private func `currentVC is frontmost after every move`(moves: [Move], depth: Int) throws {
     let app = Launched(Campers.hosted())
     for move in moves {
       try app.make(move)

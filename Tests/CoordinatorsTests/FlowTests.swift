@@ -231,7 +231,7 @@ private let loggedIn = [
     #expect(reports.errors.count == 1)
   }
 
-  @Test func `a link dismisses the sheet and changes the tab on its way`() throws {
+  @Test func `a link dismisses the sheet and selects the tab`() throws {
     let app = launch()
     try app.logIn()
     try app.selectTab(1)
@@ -271,7 +271,7 @@ private let loggedIn = [
     #expect(everything.survivors.prefix(2) == ["SceneCoordinator", "AuthCoordinator"])
   }
 
-  @Test func `a forgotten child outlives its flow`() throws {
+  @Test func `a child that is never removed stays attached after its flow ends`() throws {
     let app = launch(Flow.forgottenChild)
     try app.logIn()
     #expect(app.coordinators == ["SceneCoordinator", "AuthCoordinator"] + loggedIn.dropFirst())

@@ -115,7 +115,7 @@ import Testing
     #expect(status(app) == "No campsites here")
   }
 
-  @Test func `a screen that leaves cancels its requests`() throws {
+  @Test func `a screen cancels its requests when it leaves the hierarchy`() throws {
     let app = launch()
     environment.conditions.condition = .slow(.seconds(3))
     try map(app).setRegion(.seoul)

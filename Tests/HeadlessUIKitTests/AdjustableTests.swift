@@ -192,7 +192,7 @@ import Testing
       control.samples == [["Seoul"], ["Busan"], ["Jeju"], ["Busan", "January"], ["Busan", "May"]])
   }
 
-  @Test func `what a field shows instead of the keyboard has the field's name`() throws {
+  @Test func `a picker in place of the keyboard is adjusted by its field's name`() throws {
     let cities = Cities(stage.journal)
     let field = UITextField()
     field.placeholder = "City"

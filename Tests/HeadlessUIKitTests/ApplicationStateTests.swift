@@ -82,7 +82,7 @@ import Testing
     withExtendedLifetime((ear, delegate)) {}
   }
 
-  @Test func `with scenes, the front scene's delegate is notified and the application's isn't`() {
+  @Test func `with scenes, UIKit notifies the frontmost scene's delegate, not the app's`() {
     let application = HeadlessDevice.boot().application
     let delegate = AppDelegate(stage.journal)
     application.delegate = delegate

@@ -6,7 +6,7 @@ import Testing
 @MainActor struct AssignedListTests {
   let stage = Stage()
 
-  @Test func `a table view that is assigned has its controller as data source and delegate`() throws
+  @Test func `a table view controller becomes an assigned table's data source and delegate`() throws
   {
     final class Form: UITableViewController {
       var selected: [IndexPath] = []
@@ -67,7 +67,7 @@ import Testing
     #expect(grid.view.subviews.filter { $0 is UICollectionView } == [grid.collectionView])
   }
 
-  @Test func `an outlet to a cell's own content view is no unknown key`() {
+  @Test func `an outlet to a cell's own content view isn't an unknown key`() {
     #expect(NibOutlets.setIfKnown(UIView(), for: "contentView", of: UITableViewCell()))
     #expect(NibOutlets.setIfKnown(UILabel(), for: "textLabel", of: UITableViewCell()))
     #expect(!NibOutlets.setIfKnown(UIView(), for: "contentView", of: UIView()))

@@ -33,7 +33,7 @@ import Testing
     #expect(field.text == "A1" && view.text == "NOTE")
   }
 
-  @Test func `each of the two follows the other`() {
+  @Test func `text and attributedText follow each other`() {
     let label = UILabel()
     label.text = "a"
     #expect(label.attributedText?.string == "a")

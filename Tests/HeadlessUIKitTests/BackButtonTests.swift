@@ -73,7 +73,7 @@ import Testing
     #expect(top.parent == nil)
   }
 
-  @Test func `code can pop where gestures can't`() {
+  @Test func `code can pop while a hidden back button blocks gestures`() {
     let top = top()
     top.navigationItem.hidesBackButton = true
     top.navigationController?.popViewController(animated: true)

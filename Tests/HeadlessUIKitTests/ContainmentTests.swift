@@ -85,7 +85,7 @@ import Testing
     child.didMove(toParent: parent)
   }
 
-  @Test func `a stack in a closed side menu isn't in front`() {
+  @Test func `a stack in a closed side menu isn't frontmost`() {
     let root = stage.screen("P")
     let content = UINavigationController(rootViewController: stage.screen("C"))
     let menu = UINavigationController(rootViewController: stage.screen("M"))

@@ -44,7 +44,7 @@ import Testing
     #expect(elements == ["button Weather", "label Weather"])
   }
 
-  @Test func `a target that is gone reacts to nothing`() {
+  @Test func `a deallocated target receives no action`() {
     let screen = stage.screen("A")
     let card = Card("Weather")
     var owner: NSObject? = NSObject()

@@ -27,7 +27,7 @@ import Testing
       Bars(navigationBarClass: UINavigationBar.self, toolbarClass: nil).viewControllers.isEmpty)
   }
 
-  @Test func `a text view's own one is called by all`() {
+  @Test func `a text view's designated initializer is called by all its initializers`() {
     #expect(NoteView().isSetUp)
     #expect(NoteView(frame: .zero).isSetUp)
     let container = NSTextContainer()

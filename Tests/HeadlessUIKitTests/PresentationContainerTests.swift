@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `what a presentation adds to its container leaves with it`() throws {
+  @Test func `views that a presentation adds to its container are removed with it`() throws {
     stage.show(stage.root)
     let modal = stage.screen("M", style: .custom)
     stage.root.present(modal, animated: true)

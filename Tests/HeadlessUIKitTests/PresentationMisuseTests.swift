@@ -57,7 +57,7 @@ import Testing
     #expect(tabs.presentedViewController is Refused)
   }
 
-  @Test func `presenting from the selected tab, covered or not, is no detached presentation`() {
+  @Test func `presenting from the selected tab, covered or not, isn't a detached presentation`() {
     let covered = Wanted()
     let navigation = UINavigationController(rootViewController: covered)
     let tabs = UITabBarController()

@@ -122,7 +122,7 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `dismiss lower in the chain takes all above along and animates only the top`() {
+  @Test func `dismissing lower in the chain dismisses all above and animates only the top`() {
     let first = stage.screen("M1")
     let second = stage.screen("M2")
     root.present(first, animated: false)

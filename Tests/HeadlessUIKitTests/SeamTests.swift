@@ -50,7 +50,7 @@ import Testing
     #expect(captured == nil)
   }
 
-  @Test func `a completion that is called once is no longer offered then`() {
+  @Test func `a completion that may be called only once isn't offered after its call`() {
     stage.show(stage.root)
     var calls = 0
     Seam.add(Seam(name: "request", file: "A.swift", line: 1, isOnce: true) { calls += 1 })

@@ -30,7 +30,7 @@ import Testing
     stage.device.shake()
     #expect(screen.motions.count == 2)
   }
-  @Test func `is of use only where a responder overrides a method for motions`() {
+  @Test func `is offered only if a responder overrides a motion method`() {
     stage.show(UIViewController())
     #expect(!stage.device.respondsToShake)
     stage.show(Shaken())

@@ -87,7 +87,7 @@ import Testing
     #expect(colorLiteral(red: 1, green: 0, blue: 0, alpha: 1).cgColor == UIColor.red.cgColor)
   }
 
-  @Test func `the background of grouped tables has two names`() {
+  @Test func `groupTableViewBackground equals systemGroupedBackground`() {
     #expect(UIColor.groupTableViewBackground == .systemGroupedBackground)
   }
 
@@ -97,7 +97,7 @@ import Testing
     #expect(animation.value(forKey: "name") as? String == "fade")
   }
 
-  @Test func `the text of an HTML document has no tags, scripts and entities`() throws {
+  @Test func `the text of an HTML document has no tags, scripts or entities`() throws {
     let html = """
       <html><head><title>t</title></head><body><h1>Caf&eacute; &amp; Bar</h1><!-- note -->
       <p>Open&nbsp;&#9749; 5 &lt; 6<br>daily</p><script>if (a < b) { run() }</script></body></html>

@@ -3,7 +3,7 @@ import Testing
 
 /// Members under the names that they had before Swift 4.2.
 @MainActor struct SwiftFourNamesTests {
-  @Test func `a popped screen moves from its parent by its old name too`() throws {
+  @Test func `a popped screen is moving from its parent view controller`() throws {
     final class Leaving: UIViewController {
       var isMoving: [Bool] = []
 

@@ -81,7 +81,7 @@ import Testing
     #expect(table.count == 0)
   }
 
-  @Test func `the value of a weak key is released at the next change after the key is gone`() {
+  @Test func `the value of a deallocated weak key is released at the next change`() {
     let table = NSMapTable<Screen, NSObject>.weakToStrongObjects()
     weak var value: NSObject?
     do {

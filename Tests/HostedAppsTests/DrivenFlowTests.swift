@@ -6,7 +6,7 @@ import Testing
 
 /// Flows that objects of one class drive, each with those of the flows below.
 @MainActor struct DrivenFlowTests {
-  @Test func `what a driver's own drivers drive is below what it drives`() {
+  @Test func `a flow is below the flow whose driver retains its driver`() {
     let run = HostedRun("tree", of: .scenes { DriverSceneDelegate() }, quiet: false)
     #expect(
       run.output.hasPrefix(

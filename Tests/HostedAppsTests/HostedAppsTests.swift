@@ -149,7 +149,7 @@ import Testing
 
   // MARK: Addresses
 
-  @Test func `the front scene opens a URL`() {
+  @Test func `the frontmost scene opens a URL`() {
     #expect(
       holds(
         """

@@ -13,7 +13,7 @@ import Testing
     #expect(notes[screen] == 1)
   }
 
-  @Test func `a screen has no note of a dead one, and keeps its own among many dead ones`() {
+  @Test func `a screen never has a deallocated screen's note, and keeps its own`() {
     let kept = UIViewController()
     var notes = ScreenNotes<Int>()
     notes.note(-1, of: kept)

@@ -39,7 +39,7 @@ import Testing
     #expect(told.output.contains("changed"))
   }
 
-  @Test func `a leaked presenter is reported at the next visit of the same state`() {
+  @Test func `a leaked presenter is reported at the next visit to the same state`() {
     let told = run("\(Self.visit); expect finding leaked AgendaPresenter") { _ in
       let presenter = AgendaPresenter()
       presenter.peer = presenter

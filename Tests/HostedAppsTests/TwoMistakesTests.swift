@@ -14,7 +14,7 @@ import Testing
     #expect(!told.output.contains("OrderViewModel#1   made"), "\(told.output)")
   }
 
-  @Test func `what an abandoned object retains without a cycle has no finding`() {
+  @Test func `an object that only an abandoned object retains, without a cycle, has no finding`() {
     let told = HostedRun(
       "tap \"Order once\"; tap Done; findings",
       of: .scenes { FlowSceneDelegate<StallCoordinator>() })

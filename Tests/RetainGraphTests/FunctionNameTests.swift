@@ -52,7 +52,7 @@ struct FunctionNameTests {
     "reabstraction thunk helper from @callee_guaranteed () -> () to @escaping () -> ()",
     "outlined copy of App.Hall",
   ])
-  func `what the compiler made to call a function has no name`(demangled: String) {
+  func `a thunk that the compiler generates has no name`(demangled: String) {
     #expect(FunctionName(demangled: demangled) == nil)
   }
 }

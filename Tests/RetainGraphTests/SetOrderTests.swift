@@ -20,7 +20,7 @@ import Testing
       .filter { $0.hasSuffix("Apple") || $0.hasSuffix("Pear") }
   }
 
-  @Test func `are in the order of that, whatever their addresses`() {
+  @Test func `members with different captures are ordered by the captures' types`() {
     func token(_ object: AnyObject) -> Token { Token { _ = object } }
     let tokens = [token(Apple()), token(Pear()), token(Apple()), token(Pear())]
     // The addresses of the same tokens with the fruits swapped have the opposite order.

@@ -55,7 +55,7 @@ import Testing
     #expect((1...8).contains(depth))
   }
 
-  @Test func `the page of an answer and of its parts is known`() throws {
+  @Test func `an answer and its parts know their page number`() throws {
     let answer = answer(["": ["rows": "[object]"]], page: 2) as? [String: Any]
     #expect(SampleObjects.page(of: answer as Any) == 2)
     #expect(SampleObjects.page(of: answer?["rows"] as Any) == 2)

@@ -177,7 +177,7 @@ import Testing
     let all: [Choosy]
   }
 
-  @Test func `what a type's decoding rejects is absent if it may be, and otherwise an error`()
+  @Test func `a value that a type's decoding rejects is nil if optional, and otherwise an error`()
     throws
   {
     struct Optional: Decodable { let first: Choosy? }

@@ -19,7 +19,7 @@ import Testing
 
   private struct Stop: Error {}
 
-  @Test func `a rehearsal starts from the snapshot, and the store keeps its result`() throws {
+  @Test func `a replay starts from the snapshot, and the store keeps its result`() throws {
     try store.add(sea)
     let snapshot = try store.snapshot()
     try store.add(pine)
@@ -34,7 +34,7 @@ import Testing
     #expect(try FavoritesStore(at: .file(path)).all() == [sea, lake])
   }
 
-  @Test func `a rehearsal doesn't write the file while it runs`() throws {
+  @Test func `a replay doesn't write the file while it runs`() throws {
     let snapshot = try store.snapshot()
     try store.add(sea)
     try store.rehearse(from: snapshot) {
@@ -78,7 +78,7 @@ import Testing
     #expect(try store.all() == [lake])
   }
 
-  @Test func `a throwing rehearsal changes nothing`() throws {
+  @Test func `a replay that throws changes nothing`() throws {
     try store.add(sea)
     let snapshot = try store.snapshot()
     try store.add(pine)
@@ -135,7 +135,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `a rehearsal inside another fails`() throws {
+  @Test func `a replay inside another replay fails`() throws {
     #expect(throws: FavoritesError.alreadyRehearsing) {
       try store.rehearse(from: store.snapshot()) {
         try store.rehearse(from: store.snapshot()) {}
@@ -144,7 +144,7 @@ import Testing
     #expect(try store.add(sea))
   }
 
-  @Test func `a store in memory rehearses too`() throws {
+  @Test func `an in-memory store supports replays too`() throws {
     let store = FavoritesStore(at: .memory)
     let launch = try store.snapshot()
     for campsite in [sea, pine, lake] { try store.add(campsite) }

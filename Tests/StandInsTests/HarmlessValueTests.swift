@@ -56,8 +56,7 @@ import Testing
     #expect((reducedValue() as Panel).title == "own")
   }
 
-  @Test func `an object that is no responder is created where its class is known only at run time`()
-  {
+  @Test func `an object that isn't a responder is created from a class known only at run time`() {
     class Item: NSObject {
       let title: String
       init(title: String) {

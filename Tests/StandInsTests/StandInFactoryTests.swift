@@ -43,7 +43,7 @@ private final class Cart {
     #expect(standInService() as (any Shop)? is Other)
   }
 
-  @Test func `a container that has gone answers nothing`() {
+  @Test func `a deallocated container resolves no object`() {
     do {
       let other = StandIn()
       standInFactory("register", #fileID, 1, keptBy: other, keys: []) { Cart(shop: LocalShop()) }

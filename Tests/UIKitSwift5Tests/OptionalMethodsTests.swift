@@ -19,7 +19,7 @@ import Testing
     #expect(rows.proxy.numberOfSections(in: rows.tableView) == 1)
   }
 
-  @Test func `a coordinator passes on to another`() {
+  @Test func `a coordinator forwards an optional delegate method to another coordinator`() {
     let outer = StackCoordinator(UINavigationController())
     let inner = StackCoordinator(UINavigationController())
     inner.outer = outer

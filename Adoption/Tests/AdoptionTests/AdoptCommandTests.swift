@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `an output that is no folder is invalid usage`() throws {
+  @Test func `an output path that isn't a folder is invalid usage`() throws {
     try withCheckout(Self.app) { checkout in
       let run = try run("adopt", ".", "--output", "/dev/null", in: checkout)
       #expect(run.code == 64)

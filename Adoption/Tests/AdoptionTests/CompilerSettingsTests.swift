@@ -10,7 +10,7 @@ import Testing
     ])
 }
 
-@Test func `mode 6 has its features, without its errors about data races`() {
+@Test func `Swift 6 mode enables its features without its errors about data races`() {
   #expect(
     CompilerSettings(languageMode: 5).compilerArguments == [
       "-swift-version", "5", "-enable-upcoming-feature", "BareSlashRegexLiterals", "-DDEBUG",

@@ -171,7 +171,7 @@ import Testing
         """)
   }
 
-  @Test func `the user's choice comes first`() throws {
+  @Test func `the --entry option takes precedence over Info.plist`() throws {
     let found = try entry(
       Self.delegates, plist: Self.manifest("App.FirstDelegate"), override: "SecondDelegate")
     #expect(found.sceneDelegate == "SecondDelegate")

@@ -21,7 +21,7 @@ import Testing
       ["login": ["admin"], "password": ["admin1"]]
     ),
   ])
-  func `what the contents of a form are compared with is expected`(
+  func `a text with which the app compares a field's contents is expected`(
     _ source: String, _ expected: [String: [String]]
   ) {
     #expect(texts(source) == expected)

@@ -52,7 +52,7 @@ import Testing
     #expect(try notes(text: text).first?.hasPrefix("The file declares a document type") == true)
   }
 
-  @Test func `nested without end is too deep`() throws {
+  @Test func `with 5,000 nested elements is rejected as too deep`() throws {
     let text =
       String(repeating: "<view>", count: 5000) + String(repeating: "</view>", count: 5000)
     #expect(try notes(text: text) == ["The elements are nested more than 200 deep."])

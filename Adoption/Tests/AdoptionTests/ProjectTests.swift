@@ -592,7 +592,7 @@ import Testing
     }
   }
 
-  @Test func `a description whose folder has no Swift file names the folder`() throws {
+  @Test func `a project folder without a Swift file is an error that names it`() throws {
     let manifest = """
       let project = Project(name: "Shop", targets: [
         .target(name: "Shop", product: .app, sources: ["Targets/Shop/**"])

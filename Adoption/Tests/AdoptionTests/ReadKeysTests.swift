@@ -92,7 +92,7 @@ import Testing
     #expect(rewrite(source).imports.contains("UIKit"))
   }
 
-  @Test func `what a generated Info.plist would have is found where the app reads it`() {
+  @Test func `keys that the app reads from a generated Info.plist are found and added`() {
     let keys = ReadKeys(
       Parser.parse(
         source: #"""

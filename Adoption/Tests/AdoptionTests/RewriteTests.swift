@@ -80,7 +80,7 @@ import Testing
     #expect(rewritten(required) == required)
   }
 
-  @Test func `what Darwin declares is found in Foundation`() {
+  @Test func `a name qualified with Darwin is qualified with Foundation`() {
     #expect(rewritten("Darwin.exit(0)") == "Foundation.exit(0)")
   }
 
@@ -103,7 +103,7 @@ import Testing
         == "let row = NSManagedObject.object(entity: entity, insertInto: context)")
   }
 
-  @Test func `a default that the app removes by setting nil is no URL`() {
+  @Test func `setting a default to nil calls a function that doesn't pass nil as a URL`() {
     #expect(
       rewritten("defaults.set(nil, forKey: \"token\")")
         == "defaults.set(UserDefaults.noValue(), forKey: \"token\")")
@@ -121,7 +121,7 @@ import Testing
         + "{ insertManagedValue(value, at: idx, of: self, \"tags\") }")
   }
 
-  @Test func `what a subclass overrides leaves its extension too`() {
+  @Test func `an extension's method that a subclass overrides moves into the class`() {
     let text = rewritten(
       """
       class Base: UIViewController {
@@ -135,7 +135,7 @@ import Testing
     #expect(text.contains("        func configure() {}"))
   }
 
-  @Test func `a protocol for Objective-C stays a protocol of classes`() {
+  @Test func `an @objc protocol stays class-bound`() {
     #expect(rewritten("@objc protocol Delegate {\n}") == "      protocol Delegate : AnyObject {\n}")
     #expect(
       rewritten("@objc protocol Delegate: NSObjectProtocol {\n}")
@@ -256,7 +256,7 @@ import Testing
     #expect(rewritten("#if SWIFT_PACKAGE\n#endif\n") == "#if false        \n#endif\n")
   }
 
-  @Test func `lower modules are led to what covers them`() {
+  @Test func `imports of lower-level modules become imports of the modules that cover them`() {
     let file = rewrite("import QuartzCore\nimport class UIKit.UIView\nimport Darwin\n")
     #expect(file.text.hasSuffix("\nimport UIKit     \nimport UIKit             \nimport Glibc \n"))
     #expect(file.imports == ["UIKit", "UIKit", "Glibc"])

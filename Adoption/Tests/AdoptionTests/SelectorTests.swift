@@ -122,7 +122,7 @@ import Testing
       "\(text)")
   }
 
-  @Test func `a class that is no responder conforms, and its subclass overrides`() {
+  @Test func `a class that isn't a responder conforms, and its subclass overrides`() {
     let text = rewritten(
       """
       class Store: NSObject { @objc func reload() {} }
@@ -136,7 +136,7 @@ import Testing
         "nonisolated override class var selectorTable: [Selector] { super.selectorTable + "))
   }
 
-  @Test func `a class that another type nests is no superclass by its last name`() {
+  @Test func `a nested class isn't mistaken for a superclass with the same last name`() {
     let text = rewritten(
       """
       extension Bar { final class Subscription: Combine.Subscription { @objc func ring() {} } }
@@ -168,7 +168,7 @@ import Testing
         "class Editor: UIViewController { nonisolated override class var selectorTable"))
   }
 
-  @Test func `a class below a transition of UIKit's is no responder`() {
+  @Test func `a subclass of a UIKit transition isn't treated as a responder`() {
     let text = rewritten(
       "class Swipe: UIPercentDrivenInteractiveTransition { @objc func pan(_ sender: Any) {} }")
     #expect(text.contains("nonisolated class var selectorTable: [Selector] { [Selector(\"pan:\""))

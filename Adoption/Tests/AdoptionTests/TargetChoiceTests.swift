@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `an app for a watch isn't in question`() throws {
+  @Test func `a watchOS app isn't a candidate`() throws {
     let text = Self.project([
       ("Phone", "SDKROOT = iphoneos;", "A.swift"), ("Watch", "SDKROOT = watchos;", "B.swift"),
     ])
@@ -48,7 +48,7 @@ import Testing
       ]) == "A.swift")
   }
 
-  @Test func `an app without Swift isn't in question`() throws {
+  @Test func `an app without Swift sources isn't a candidate`() throws {
     let text = Self.project([
       ("New", "SDKROOT = iphoneos;", "A.swift"), ("Old", "SDKROOT = iphoneos;", "B.m"),
     ])

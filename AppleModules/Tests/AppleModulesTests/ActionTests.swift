@@ -34,7 +34,7 @@ import UIKit
     #expect(pairs.map { String($0.prefix(1)) } == ["1", "2", "3"])
   }
 
-  @Test func `a table reaches its bottom once on each way there`() {
+  @Test func `a table reaches its bottom once for each scroll to it`() {
     final class Rows: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
       func tableView(

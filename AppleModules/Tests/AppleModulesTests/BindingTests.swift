@@ -127,7 +127,7 @@ import UIKit
     }
   }
 
-  @Test func `a list asks for rows ahead`() {
+  @Test func `prefetchRows sends the rows that a table prefetches`() {
     let table = UITableView()
     var rows: [Int] = []
     let bag = DisposeBag()

@@ -124,7 +124,7 @@ import Testing
     withExtendedLifetime([two, three, four]) {}
   }
 
-  @Test func `ends a combination with the first failure and lets both go`() {
+  @Test func `combineLatest ends with the first failure and releases both publishers`() {
     struct Failed: Error {}
     let a = PassthroughSubject<Int, Failed>()
     let b = PassthroughSubject<Int, Failed>()

@@ -74,7 +74,7 @@ private final class Shrub: NSManagedObject, @unchecked Sendable {}
     #expect(found == ["oak"])
   }
 
-  @Test func `a container of a cloud stores objects`() throws {
+  @Test func `NSPersistentCloudKitContainer stores objects`() throws {
     let container = NSPersistentCloudKitContainer(name: "Orchard")
     container.persistentStoreDescriptions.first?.cloudKitContainerOptions =
       NSPersistentCloudKitContainerOptions(containerIdentifier: "iCloud.orchard")
@@ -213,7 +213,7 @@ private final class Shrub: NSManagedObject, @unchecked Sendable {}
     #expect(witness.events.suffix(2).contains { $0.hasPrefix("move") })
   }
 
-  @Test func `what has no value is sorted first by an optional property`() {
+  @Test func `an object without a value sorts first by an optional property`() {
     let (tall, short) = (Leaf(length: 3), Leaf(length: nil))
     let sorting = NSSortDescriptor(keyPath: \Leaf.length, ascending: true)
     #expect(sorting.compare(short, to: tall) == .orderedAscending)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `makes what was registered, and nothing else`() {
+  @Test func `creates registered types and no others`() {
     let container = Container()
     container.register(Store.self) { _ in Store() }
     #expect(container.resolve(Store.self) != nil)

@@ -54,7 +54,7 @@ import Testing
     try HeadlessDevice.current.finger.tap(target)
   }
 
-  @Test func `an annotation view is made without arguments, as every view`() {
+  @Test func `an annotation view can be created without arguments, like every view`() {
     final class Pin: MKAnnotationView {
       var isMine = true
     }

@@ -92,7 +92,7 @@ private struct Ticket: ImmutableMappable {
     #expect(copy.neighbors.count == 1)
   }
 
-  @Test func `that can't change throw for what is missing`() throws {
+  @Test func `that are immutable throw for a missing value`() throws {
     let ticket = try Ticket(JSONString: #"{"number": 5, "holder": {"name": "Kim"}}"#)
     #expect(ticket.number == 5)
     #expect(ticket.holder == "Kim")

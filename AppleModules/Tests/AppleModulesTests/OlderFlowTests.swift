@@ -57,7 +57,7 @@ private final class DetailModel: Stepper {
     return flow
   }
 
-  @Test func `a step that a model accepted earlier is its first one`() {
+  @Test func `a step that a model accepted before the flow started is its first step`() {
     #expect(start().navigation.viewControllers.count == 1)
   }
 

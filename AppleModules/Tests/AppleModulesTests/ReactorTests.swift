@@ -83,7 +83,7 @@ private final class Switch: Reactor {
     #expect(alerts == [nil, "two"])
   }
 
-  @Test func `a view binds the reactor that it gets, and lets the one before go`() {
+  @Test func `a view binds its new reactor and releases the previous one`() {
     let view = CounterView()
     var first: Counter? = Counter()
     weak let old = first
@@ -98,7 +98,7 @@ private final class Switch: Reactor {
     #expect(old == nil)
   }
 
-  @Test func `a view and its reactor die together`() {
+  @Test func `a view and its reactor are deallocated together`() {
     weak var dead: CounterView?
     weak var reactor: Counter?
     do {

@@ -48,7 +48,7 @@ private final class Stop: Object {
     #expect(counts == [0, 1, 3, 0])
   }
 
-  @Test func `a subscription that is disposed of hears no more writes`() {
+  @Test func `a disposed subscription receives no more writes`() {
     var counts: [Int] = []
     let subscription = Observable.array(from: realm.objects(Stop.self))
       .subscribe(onNext: { counts.append($0.count) })

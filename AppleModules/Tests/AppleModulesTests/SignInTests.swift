@@ -48,7 +48,7 @@ import Testing
     #expect(owner.events == ["asked for the window", "Jane no address"])
   }
 
-  @Test func `is cancelled where the user doesn't agree`() {
+  @Test func `is cancelled if the user doesn't agree`() {
     let device = HeadlessDevice.boot()
     SimulatedAuthorization.isGranted = false
     defer { SimulatedAuthorization.isGranted = true }

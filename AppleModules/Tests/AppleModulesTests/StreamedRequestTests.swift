@@ -62,7 +62,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `is cancelled where the subscription ends`() {
+  @Test func `is cancelled when the subscription ends`() {
     var request: DataRequest?
     let subscription = session.rx.request(.get, "https://example.com/never")
       .do(onNext: { request = $0 }).responseData().subscribe()

@@ -129,7 +129,7 @@ import Testing
       ])
   }
 
-  @Test func `what is wrong is below a finding without a reference to change`() {
+  @Test func `a finding without a reference to change has its first note below it`() {
     var finding = ReportedFinding(
       verdict: .structure, subject: "Screen#1", type: "Screen", signature: "1")
     finding.notes = ["'flow' referenced an object that was deallocated", "a second sentence"]

@@ -217,8 +217,7 @@ import Testing
     #expect(found.text.hasSuffix("tap +\nswipe down\npop 9\n"), "\(found.text)")
   }
 
-  @Test func `an exception that a replay doesn't repeat isn't taken for a move that fails`() throws
-  {
+  @Test func `an exception that a replay doesn't repeat isn't reported as a failing move`() throws {
     let world = world("issues")
     let words = "NSInternalInconsistencyException: Invalid update"
     let raised = Discovery(.failure(words), words: words, trace: ["tap +", "swipe down", "pop 9"])

@@ -23,7 +23,7 @@ import Testing
         """), "\(run.output)")
   }
 
-  @Test func `that step is found for each of several alike findings`() {
+  @Test func `each of several similar findings names the step that created its reference`() {
     let steps = "push detail 1; pop\npush detail 2; pop\n"
     let run = Transcribed("% defect: self-in-binding\n\(steps)", echoes: true)
     #expect(run.output.contains("← made at step 1 (test.camsh:2:1), make this weak"))

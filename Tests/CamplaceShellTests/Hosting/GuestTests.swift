@@ -72,7 +72,7 @@ import Testing
       holds("tap forget; back; expect finding abandoned ErrandPath", application: true))
   }
 
-  @Test func `a released coordinator of an ended flow leaves nothing`() {
+  @Test func `a released coordinator of an ended flow has no finding`() {
     #expect(
       holds("tap good; tap next; back 2; expect no findings; expect alive ErrandPath == 0"))
   }

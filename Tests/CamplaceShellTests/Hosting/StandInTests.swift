@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct `A stand-in for a hosted app's coordinator` {
   private final class Errand {}
 
-  @Test func `is no coordinator any more once the app's object is deallocated`() {
+  @Test func `stops being a coordinator once the app's object is deallocated`() {
     let labels = CoordinatorLabels()
     var errand: Errand? = Errand()
     // The stand-in outlives the object until camsh walks the app's objects again.

@@ -44,8 +44,7 @@ struct TerminalDrawingTests {
       ])
   }
 
-  @Test func `the second column of a table goes below the first where there is no room beside it`()
-  {
+  @Test func `the second column of a table goes below the first if it doesn't fit beside it`() {
     #expect(
       WrappedText.lines("  press <control> [<argument>]    touch and hold a row", width: 40) == [
         "  press <control> [<argument>]", "    touch and hold a row",

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `completion marks the front scene`() throws {
+  @Test func `completion marks the frontmost scene`() throws {
     let shell = try shell("flow", after: "scene connect")
     let found = shell.candidates(after: "scene ").candidates
     #expect(found.map(\.text) == ["connect", "disconnect", "1", "2"])

@@ -15,7 +15,7 @@ import Testing
     ("ㅅ", "\u{1109}\u{1169}\u{11af}향기", .initials),
     ("별빛", "달빛 & 별빛 글램핑", .word), ("#2", "Type#2", .word),
   ])
-  func `letters match a title's beginning, words and initial consonants`(
+  func `typed letters match the beginning, the words and the initial consonants of a title`(
     _ typed: String, _ title: String, _ match: CompletionMatch
   ) {
     if typed == "#2" {

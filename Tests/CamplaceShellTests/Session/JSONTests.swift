@@ -40,7 +40,7 @@ import Testing
     #expect(all[2]["location"] as? String == "test.camsh:3:1")
   }
 
-  @Test func `line separators in texts are escaped, so that a record stays one line`() {
+  @Test func `line separators in strings are escaped, so that a record stays on one line`() {
     #expect(JSONText.escaped("{\"a\":\"\u{2028}\"}") == #"{"a":"\u2028"}"#)
   }
 

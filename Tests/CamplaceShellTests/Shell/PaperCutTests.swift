@@ -78,7 +78,7 @@ import Testing
     ("push detail '3'", "'", "3"), ("push detail “솔향기 캠핑장”", "“", "솔향기 캠핑장"),
     ("tap 'Add to favorites'", "'", "Add to favorites"), ("tap ‘Add’; pop", "‘", "Add"),
   ])
-  func `foreign quotes are an error that shows the right quotes`(
+  func `single and typographic quotes are an error that shows the right quotes`(
     _ line: String, _ mark: String, _ text: String
   ) throws {
     let lines = try complaint(line).split(separator: "\n").map(String.init)

@@ -96,7 +96,7 @@ struct HTMLReportTests {
     #expect(drawing.items.count { $0.style == "edge" } == 1)
   }
 
-  @Test func `UIKit's holders are folded into the arrow`() throws {
+  @Test func `a finding's picture labels the arrow with UIKit's objects`() throws {
     var finding = SampleRun.leak
     finding.links[1].isOfSystem = true
     let drawing = try #require(FindingDrawing.drawing(of: finding))

@@ -30,7 +30,7 @@ struct ScriptSelectionTests {
   @Test(arguments: [
     ("500KB", 500), ("200MB", 200 << 10), ("1GB", 1 << 20), ("1_000kb", 1000),
   ])
-  func `sizes are read`(text: String, kilobytes: Int) {
+  func `a memory size is parsed with its unit`(text: String, kilobytes: Int) {
     #expect(MemorySize(written: text)?.kilobytes == kilobytes)
   }
 

@@ -208,7 +208,7 @@ import Testing
       ])
   }
 
-  @Test func `raises where there is no such file`() {
+  @Test func `raises if the file doesn't exist`() {
     _ = stage.device
     _ = UIStoryboard(name: "Nowhere", bundle: drawing.bundle)
     #expect(

@@ -182,7 +182,7 @@ import Testing
         == ["misbehaving_app/SceneDelegate.swift:14: Fatal error: no configuration (SIGILL)"])
   }
 
-  @Test func `what leaks at launch is found although it never grows`() throws {
+  @Test func `exploring finds a leak at launch although it never grows`() throws {
     folder.write("% defaults: launch=leaks\n", to: "start.camsh")
     let run = try CamshRun(
       ["explore", "--moves", "300", "--from", "start.camsh", "--only", "rotate *"]

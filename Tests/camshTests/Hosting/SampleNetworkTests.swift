@@ -12,7 +12,7 @@ import Testing
       ["run", "--quiet"] + arguments + ["a.camsh"], program: "misbehaving-app", in: folder)
   }
 
-  @Test func `the header or the option has requests answered with what the app decodes`() throws {
+  @Test func `the header or the option answers requests with samples`() throws {
     let script = "tap requests\ntap decode\nexpect text \"\(Self.samples)\"\n"
     #expect(try run("% network: samples\n" + script).code == 0)
     #expect(try run(script, ["--samples"]).code == 0)
@@ -70,7 +70,7 @@ import Testing
       try CamshRun(["run", "--quiet", "b.camsh"], program: "misbehaving-app", in: folder).code == 0)
   }
 
-  @Test func `an exploration from the launch has samples unless the command line says otherwise`()
+  @Test func `an exploration from launch uses samples unless the command line says otherwise`()
     throws
   {
     let arguments = [

@@ -30,8 +30,7 @@ import Testing
     return (process.terminationStatus, texts[0], texts[1])
   }
 
-  @Test func `an app that traps loses that step, and the session continues from before it`() throws
-  {
+  @Test func `a trap fails only its step, and the session continues from before it`() throws {
     let run = try run("tap chat\ntap trap\ntap wait\nundo\nhistory\n")
     #expect(
       run.errors.contains(

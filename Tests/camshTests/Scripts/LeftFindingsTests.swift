@@ -19,7 +19,7 @@ import Testing
     #expect(try camsh("test", "a.camsh").code == 3)
   }
 
-  @Test func `an expected leak before another launch is no failure`() throws {
+  @Test func `an expected leak before another launch isn't a failure`() throws {
     folder.write(
       "% defect: self-in-binding\npush detail 3\npop\nexpect finding leaked PlaceDetailViewController\nreset\n",
       to: "a.camsh")

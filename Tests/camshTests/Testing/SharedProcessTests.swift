@@ -15,7 +15,7 @@ import Testing
     return report.results.map(\.outcome)
   }
 
-  @Test func `every script finds the world of a first launch`() throws {
+  @Test func `every script starts in the same world as a first launch`() throws {
     folder.write(
       """
       favorite add 3; service offline; rotate landscape

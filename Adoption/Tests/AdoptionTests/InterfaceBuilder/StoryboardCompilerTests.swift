@@ -88,7 +88,7 @@ func storyboard(_ scenes: String, initial: String = "a", resources: String = "")
       ))
   }
 
-  @Test func `keeps what a screen is, and leaves out what is only drawn`() throws {
+  @Test func `keeps a screen's objects and connections, and omits what is only drawn`() throws {
     try folder.write(
       "Base.lproj/Main.storyboard",
       storyboard(

@@ -50,7 +50,7 @@ import Testing
     #expect(made.text.contains(#"\((reducedValue() as String)"#))
   }
 
-  @Test func `what a container provides is no optional where the app uses it without unwrapping`() {
+  @Test func `a missing container's object is unwrapped where the app needs it`() {
     let made = adapted(
       "func f() { let store = box.resolve(Store.self); store.open() }", 49,
       "value of optional type 'Store?' must be unwrapped to refer to member 'open' of wrapped "
@@ -131,7 +131,7 @@ import Testing
       ).text.contains("AF.request(url, headers: HTTPHeaders(fields))"))
   }
 
-  @Test func `what meets an optional requirement needn't be hidden`() {
+  @Test func `a member that satisfies an optional requirement becomes public`() {
     let message =
       "property 'window' must be as accessible as its enclosing type because it matches a requirement in "
       + "protocol 'UIApplicationDelegate'"

@@ -57,7 +57,7 @@ struct CaptureTests {
     )
   }
 
-  @Test func `a result that is switched over and an error keep their shapes`() throws {
+  @Test func `a switched-over result is a Result, and an error parameter an Error`() throws {
     #expect(
       try reduced(
         "kit.fetch { result in switch result { case .success: break; case .failure: break } }",
@@ -68,7 +68,7 @@ struct CaptureTests {
         .contains("((any Error)?).self"))
   }
 
-  @Test func `a closure that runs at once is no seam`() throws {
+  @Test func `a closure that runs at once can't be called later`() throws {
     #expect(
       try reduced("chart.points = values.map { $0 + count }", in: method)
         == "reducedUse(); reducedUse(count)")

@@ -25,7 +25,7 @@ import Testing
     #expect(earlier.changed(since: nil) == nil)
   }
 
-  @Test func `what was checked is read back, and damage isn't taken for it`() throws {
+  @Test func `checked sources are read back, and a damaged file reads as nil`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).checked")
     defer { try? FileManager.default.removeItem(at: file) }
     let earlier = checked(["A.swift": "a"])

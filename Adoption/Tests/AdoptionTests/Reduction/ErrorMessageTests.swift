@@ -26,7 +26,7 @@ struct ErrorMessageTests {
     ),
     ("cannot infer type of closure parameter 'make' without a type annotation", .arguments),
     ("expected declaration", .other),
-  ]) func `a message is read`(message: String, meaning: ErrorMessage) {
+  ]) func `a compiler error's message is classified`(message: String, meaning: ErrorMessage) {
     #expect(ErrorMessage(message) == meaning)
   }
 

@@ -28,7 +28,7 @@ import Testing
         ])
   }
 
-  @Test func `what a protocol inherits is met too`() {
+  @Test func `a harmless conformer implements inherited requirements too`() {
     let found = conformers(
       """
       protocol Base { func open() }

@@ -23,7 +23,7 @@ import Testing
     #expect(LineMap(text).line(reportedAs: 7, of: "/app/List+Layout.swift") == 5)
   }
 
-  @Test func `a place in the text is reported as the app's own`() throws {
+  @Test func `a line of the rewritten text maps to the app's file and line`() throws {
     let map = LineMap(text)
     let moved = try #require(map.reported(5))
     #expect(moved == ("/app/List+Layout.swift", 7))
@@ -32,7 +32,7 @@ import Testing
     #expect(map.reported(1) == nil)
   }
 
-  @Test func `a blank line where a member was isn't taken for the member`() {
+  @Test func `the blank line that a moved member leaves doesn't count as the member's line`() {
     let text = """
       #sourceLocation(file: "/app/A.swift", line: 1)
       class A {

@@ -214,7 +214,7 @@ import Testing
     #expect(made.losesNothing)
   }
 
-  @Test func `a text's characters are the text`() {
+  @Test func `the characters property of a string becomes the string`() {
     let made = ReducedKit(
       "let count = name.characters.count\nlet name = \"\"",
       [

@@ -14,7 +14,7 @@ import Testing
         == "struct R:     Checked { let a =     Image(1); var b:     List<    Text>? }")
   }
 
-  @Test func `the name of an Apple module that others provide here becomes blanks`() {
+  @Test func `the qualifier of an Apple module that another module provides becomes blanks`() {
     #expect(
       removed("let a: QuartzCore.CALayer; let b = Darwin.sin(1)")
         == "let a:            CALayer; let b =        sin(1)")

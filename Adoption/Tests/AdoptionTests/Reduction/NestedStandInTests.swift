@@ -162,7 +162,7 @@ import Testing
       made.sources.last?.text.contains("extension NSObject { @_disfavoredOverload var") == true)
   }
 
-  @Test func `what an unknown initializer of UIKit's class makes keeps its type`() throws {
+  @Test func `the value of an unknown UIKit initializer keeps its type`() throws {
     let statement = try #require(Parser.parse(source: "UIStackView(gap: 4)").statements.first)
     let made = try #require(statement.item.as(ExprSyntax.self))
     #expect("\(Reduced.value(of: made))".contains("(reducedValue() as UIStackView)"))
@@ -229,7 +229,7 @@ import Testing
     #expect(made.entries.allSatisfy { $0.kind.losesNothing })
   }
 
-  @Test func `a missing class meets what the app's extension leaves of a protocol to it`() {
+  @Test func `a missing class implements the requirements that the app's extension leaves out`() {
     let made = outcome(
       "import Kit\nprotocol Storing {\n  static func open() -> Self\n  var path: String { get }\n"
         + "  func add(_ text: String)\n}\nextension Store: Storing {\n  func add(_ text: String) {}\n}"
@@ -288,7 +288,7 @@ import Testing
     #expect(made.sources.last?.text.contains("public protocol Target {\n}") == true)
   }
 
-  @Test func `what has members of its own is a class, whatever its name ends in`() {
+  @Test func `a missing type whose members are used is a class, whatever its name ends in`() {
     let text = standIns("func start() { AppDelegate.shared.start() }", 1, 16, "AppDelegate")
     #expect(text.contains("open class AppDelegate: StandInObject"))
   }
@@ -339,7 +339,7 @@ import Testing
     #expect(made.sources[0].text.contains("a.text = name"))
   }
 
-  @Test func `a constant that is no value of its type may be anything`() {
+  @Test func `a missing constant that can't have its type's value may be anything`() {
     let made = outcome("import Kit\nlet isLoud = Kit.level > 3\nlet kit = Kit.shared") { round in
       switch round {
       case 1: [(2, 14, "cannot find 'Kit' in scope")]
@@ -359,7 +359,7 @@ import Testing
     #expect(made.entries.allSatisfy { $0.kind.losesNothing })
   }
 
-  @Test func `what is written as a list of its constants is made of one`() {
+  @Test func `a missing type written as an array is expressible by an array literal`() {
     let made = outcome("import Kit\nlet asked: Options = [.alert]") { round in
       switch round {
       case 1: [(2, 12, "cannot find type 'Options' in scope")]
@@ -382,7 +382,7 @@ import Testing
     #expect(!own.contains("class Storage"))
   }
 
-  @Test func `a property of the app's own is no member of every object`() {
+  @Test func `a property that the app declares isn't added to every object`() {
     func standIns(_ text: String) -> String {
       let made = outcome("import Kit\n" + text) { round in
         round == 1 ? [(2, 34, "value of type 'UIView' has no member 'badge'")] : []

@@ -61,7 +61,7 @@ import Testing
     #expect(reduced(staying: true).entries.contains { $0.protection != nil })
   }
 
-  @Test func `code that gave way because of a type that is known later is restored`() {
+  @Test func `code reduced because of a type that a later round declares is restored`() {
     var reducer = Reducer(
       [AppSource(path: "A.swift", text: "import Kit\nlet a: Box = make(2)")],
       options: .init(missingModules: ["Kit"]))

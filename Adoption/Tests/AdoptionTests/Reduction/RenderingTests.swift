@@ -20,19 +20,19 @@ struct RenderingTests {
     return start..<start + text.utf8.count
   }
 
-  @Test func `what follows a shorter text stays on its line and column`() {
+  @Test func `code after a shorter replacement stays on its line and column`() {
     let call = range(of: "first(\n  one,\n  two)")
     #expect(Rendering(file, edits: [Edit(call, "use()")]).text == "use()\n\n      \nsecond()")
   }
 
-  @Test func `a part that is kept stays on its line, with the edits within it`() {
+  @Test func `a source part inside a replacement stays on its line, with its own edits`() {
     let call = range(of: "first(\n  one,\n  two)")
     let edit = Edit(call, [.text("use("), .source(range(of: "two")), .text(")")])
     let inner = Edit(range(of: "two"), "2")
     #expect(Rendering(file, edits: [edit, inner]).text == "use(\n\n  2)  \nsecond()")
   }
 
-  @Test func `a place in the new text leads back to the old one`() {
+  @Test func `a location in the rewritten text maps back to the original`() {
     let rendering = Rendering(file, edits: [Edit(range(of: "one"), "a longer text")])
     #expect(rendering.origin(line: 4, column: 1) == .source(range(of: "second").lowerBound))
     #expect(rendering.origin(line: 2, column: 5) == .edit(range(of: "one")))

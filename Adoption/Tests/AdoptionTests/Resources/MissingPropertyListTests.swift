@@ -27,7 +27,7 @@ import Testing
     #expect(missing.notes.map(\.file) == ["Secrets.plist"])
   }
 
-  @Test func `a list whose name is a constant is one that the project lists`() {
+  @Test func `a list whose name is a constant is found if the project lists the file`() {
     let source = """
       let file = "Keys"
       func key() -> String { (plist(named: file) ?? [:])["API_KEY"] as? String ?? "" }

@@ -10,7 +10,7 @@ import Testing
     #expect(shared.bundleFiles.map(\.path) == ["Store.momd/Store.mom", "Old.mom"])
   }
 
-  @Test func `what is wrong with a table of texts is noted once, however many modules there are`()
+  @Test func `a problem in a strings table is noted once, however many modules there are`()
     throws
   {
     let module = #"let package = Package(name: "Kit", targets: [.target(name: "Kit")])"#

@@ -30,7 +30,7 @@ import Testing
       ), "\(text)")
   }
 
-  @Test func `what a dismissal calls shows nothing`() {
+  @Test func `a sheet's onDismiss closure is copied and not outlined`() {
     let argument = lowered(
       "Home().sheet(isPresented: $a, onDismiss: { close() }) { FlowView() }"
     ).joined()
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `a type-erased root view stays one`() {
+  @Test func `a root view in AnyView stays an AnyView`() {
     let text = rewritten(
       """
       import SwiftUI
@@ -283,7 +283,7 @@ import Testing
         """), "\(text)")
   }
 
-  @Test func `the items of a navigation bar are kept`() {
+  @Test func `navigationBarItems keeps its buttons`() {
     let text = lowered(
       #"Text("Trees").navigationBarItems(leading: Button("Back") { leave() }, trailing: EmptyView())"#
     ).joined()
