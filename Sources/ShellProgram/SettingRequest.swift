@@ -16,7 +16,7 @@ struct SettingRequest: Equatable, Sendable {
     guard settings.set(name, to: value) else { return nil }
   }
 
-  /// Why a text is no such request.
+  /// Why a text isn't such a request.
   static func refusal(of text: String) -> String {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {

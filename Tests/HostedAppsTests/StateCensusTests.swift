@@ -11,7 +11,7 @@ import Testing
 ///
 /// Serialized, since all sessions share the heap.
 @MainActor @Suite(.serialized) struct StateCensusTests {
-  /// Runs a script of an app that does something at each visit of its screen.
+  /// Runs a script of an app that does something at each visit to its screen.
   private func run(
     _ script: String, _ make: @escaping (MeetingViewController) -> Void
   ) -> HostedRun {
@@ -134,7 +134,7 @@ import Testing
     }
     #expect(told.code == .findings)
     #expect(told.output.contains("growing  AgendaPresenter#"))
-    #expect(told.output.contains("1 more at each of the last visits of the same screens"))
+    #expect(told.output.contains("1 more at each of the last visits to the same screens"))
     #expect(told.output.contains("static Archive.presenters"))
   }
 

@@ -69,7 +69,7 @@ import Testing
     #expect(ending.status == 74)
     #expect(
       ending.errors == """
-        error: \(child.catalogPath) is no catalog, or a damaged one (file is not a database)
+        error: \(child.catalogPath) isn't a catalog, or is damaged (file is not a database)
           move it away, or name another file with --catalog
 
         """)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions that are no longer secure, which older servers ask for.
+/// Functions that are no longer secure, which older servers require.
 public enum Insecure {
   public struct MD5: BlockHash {
     public static let name = "MD5"

@@ -62,7 +62,7 @@ public final class NetworkActivityPlugin: PluginType {
   }
 }
 
-/// Prints nothing: what an app logs is no part of a transcript.
+/// Prints nothing: an app's log isn't part of a transcript.
 public final class NetworkLoggerPlugin: PluginType {
   public struct Configuration {
     public struct LogOptions: OptionSet, Sendable {

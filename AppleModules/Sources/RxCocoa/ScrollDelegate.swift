@@ -42,7 +42,7 @@ class ScrollDelegate: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// The delegate of a scroll view that is no list.
+/// The delegate of a scroll view that isn't a list.
 final class PlainScrollDelegate: ScrollDelegate {
   weak var forward: (any UIScrollViewDelegate)?
 

@@ -2,7 +2,7 @@
 extension Expedition {
   /// The number of moves between two searches for unknown controls.
   static let movesBetweenLooks = 16
-  /// The visits of a state after which it no longer pays to look.
+  /// The number of visits to a state after which looking again isn't worthwhile.
   private static let mostSampled = 256
 
   /// The app's current state; a new state is read once.

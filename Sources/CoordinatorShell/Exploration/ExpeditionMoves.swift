@@ -146,7 +146,7 @@ extension Expedition {
       let stop = Stop(state: Int(loop[0].state), steps: 0, statements: before.count)
       discover(Discovery(finding, trace: trace), from: [stop])
     }
-    // There may be more children out of sight.
+    // There may be more hidden children.
     return session.monitor.present.count == screens ? .stayed : .elsewhere
   }
 }

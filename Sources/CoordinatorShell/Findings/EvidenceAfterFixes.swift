@@ -2,7 +2,7 @@ import RetainGraph
 
 /// The evidence on suspects as it will be once the app has fixed the findings about other objects.
 ///
-/// A coordinator that an abandoned screen refers to is no second mistake, unless a cycle or another root
+/// A coordinator that an abandoned screen refers to isn't a second mistake, unless a cycle or another root
 /// keeps the coordinator even without the screen.
 @MainActor struct EvidenceAfterFixes {
   private var evidence: Evidence

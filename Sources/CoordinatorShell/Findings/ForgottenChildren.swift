@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// The children of an app's own containers that are out of sight.
+/// The children that an app's own containers don't show.
 @MainActor struct ForgottenChildren {
   /// The number of those children, and of the screens in them.
   private(set) var children = 0

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import RetainGraph
 
 extension LaunchRecord {
-  /// Judges classes with more objects at each visit of the same state.
+  /// Judges classes with more objects at each visit to the same state.
   ///
   /// Data that an app stores may grow; screens, views, coordinators, view models and other objects
   /// that work for a screen may not.
@@ -65,7 +65,7 @@ extension LaunchRecord {
         verdict: .growing, subject: label(of: object), made: nil, due: moment,
         links: links,
         root: place.evidence.rootName(of: path), kept: 1, cut: nil, unknownHolders: 0,
-        notes: ["\(step) more at each of the last visits of the same screens: \(list)"]
+        notes: ["\(step) more at each of the last visits to the same screens: \(list)"]
           + place.advice(on: path, to: object))
       judge.add(finding, in: state)
       return finding

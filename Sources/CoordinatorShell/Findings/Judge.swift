@@ -304,7 +304,7 @@ import RetainGraph
   /// Keeps findings current whose objects have been deallocated since.
   func pin(_ standing: Set<Int>) { pinned.formUnion(standing.subtracting(living)) }
 
-  /// The findings that are still true; a cycle that breaks by itself later is no leak.
+  /// The findings that are still true; a cycle that breaks by itself later isn't a leak.
   package func standing(in session: Session) -> [Finding] {
     let living = living.union(pinned)
     return findings.indices.filter { index in
@@ -314,7 +314,7 @@ import RetainGraph
     }.map { findings[$0] }
   }
 
-  /// Adds a finding about growth, in a loop or at the visits of a state.
+  /// Adds a finding about growth, in a loop or at the visits to a state.
   package func add(_ finding: Finding, in state: HierarchyState? = nil) {
     growth[findings.count] = state
     findings.append(finding)

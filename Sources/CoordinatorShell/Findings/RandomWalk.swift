@@ -21,7 +21,7 @@ import ShellLanguage
 
   /// Makes moves that the session offers; the same seed makes the same moves.
   ///
-  /// UIKit's warnings are no false findings: a random move may request what UIKit rejects.
+  /// UIKit's warnings aren't false findings: a random move may request what UIKit rejects.
   package static func run(
     app: String, steps: Int, seed: UInt64, library: @escaping Session.Library
   ) throws(StepFailure) -> Outcome {

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// Counts the app's objects by class at every visit of a state, and compares the counts with
+/// Counts the app's objects by class at every visit to a state, and compares the counts with
 /// earlier visits.
 ///
 /// Counting walks the heap, which is cheap but not free: camsh counts after the first steps of a
 /// launch, and after some later runs of steps.
 @MainActor package final class StateCensus {
-  /// A count compared with those of earlier visits of the same state.
+  /// A count compared with those of earlier visits to the same state.
   struct News {
     let counts: [(type: AnyClass, count: Int)]
     /// Whether there are more objects of some class than at the last visit.
@@ -79,7 +79,7 @@ import RetainGraph
     return news
   }
 
-  /// Counts after a turn of a loop, which is another visit of the state where the loop begins.
+  /// Counts after a turn of a loop, which is another visit to the state where the loop begins.
   ///
   /// The caller leaves out the first turn, which is warm-up.
   func newsOfTurn(on device: HeadlessDevice, waiting: @autoclosure () -> Set<Int>) -> News? {

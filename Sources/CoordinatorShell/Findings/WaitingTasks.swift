@@ -7,7 +7,7 @@ private enum Unfinished {
 }
 
 extension LaunchRecord {
-  /// Judges the tasks that each visit of the same screens leaves, even if they retain nothing of the app.
+  /// Judges the tasks that each visit to the same screens leaves, even if they retain nothing of the app.
   ///
   /// If screens or what works for them grow too, the mistake is theirs.
   func judgeWaitingTasks(
@@ -49,7 +49,7 @@ extension LaunchRecord {
       verdict: .growing, subject: ObjectLabel(type: Unfinished.Task.self, number: counts[2]),
       made: nil, due: moment, links: [link], root: root, kept: 1, cut: nil, unknownHolders: 0,
       notes: [
-        "\(counts[2] - counts[1]) more at each of the last visits of the same screens: \(list)",
+        "\(counts[2] - counts[1]) more at each of the last visits to the same screens: \(list)",
         Finding.endTheTask,
       ])
     judge.add(finding, in: census.state)

@@ -33,7 +33,7 @@ extension MalformedLink {
   func words(example: String) -> String {
     switch self {
     case .noLink(let text): "'\(text)' is not a link such as \(example)"
-    case .noRoute(let text): "'\(text)' names no route; a link is such as \(example)"
+    case .noRoute(let text): "'\(text)' names no route; a link looks like \(example)"
     case .tooManyParts(let text): "'\(text)' has more parts than a route and its argument"
     case .badEncoding(let text):
       "'\(text)' is not percent-encoded text; a percent sign itself is written %25"

@@ -149,7 +149,7 @@ import ShellLanguage
       earlier: session.interpreter.earlierFindings)
   }
 
-  /// A leak before the statement that failed is no less a leak.
+  /// A leak before the statement that failed is a finding too.
   private func halted(_ code: ExitCode, _ session: Session) -> End {
     .halted(
       code, unexpected: code == .failed ? session.unexpectedFindings : [],

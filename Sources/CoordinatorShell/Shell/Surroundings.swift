@@ -156,7 +156,7 @@ import ShellLanguage
       + String(repeating: " ", count: max(place.column - 1, 0))
     let source = Source(name: place.source, text: padding + entry.text)
     guard let statement = try parser(names: names).parse(source).statements.first else {
-      throw StepFailure.elsewhere("'\(entry.text)' is no statement")
+      throw StepFailure.elsewhere("'\(entry.text)' isn't a statement")
     }
     return statement
   }

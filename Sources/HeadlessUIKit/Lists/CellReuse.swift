@@ -8,7 +8,7 @@
 /// The cells that a list shows, and its reuse queue.
 ///
 /// A cell is shown from its first request until its row is reloaded, rows are inserted or deleted,
-/// or it scrolls out of sight in a table with a visible height.
+/// or it scrolls off screen in a table with a visible height.
 @MainActor struct CellReuse<Cell: ReusableCell> {
   private var shown: [IndexPath: Cell] = [:]
   private var waiting: [String: [Cell]] = [:]

@@ -393,7 +393,7 @@
     guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
     cells[indexPath]?.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
-    // The item is highlighted until the delegate has heard of its selection.
+    // The item stays highlighted until the delegate has been notified of its selection.
     defer {
       cells[indexPath]?.isHighlighted = false
       delegate?.collectionView(self, didUnhighlightItemAt: indexPath)

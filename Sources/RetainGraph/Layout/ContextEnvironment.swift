@@ -71,7 +71,7 @@ extension ContextReader {
 
   /// The offset of a capture, computed without generic arguments.
   ///
-  /// Everything before it is a pointer, has a known type, or is a value of a generic parameter, which is taken for a
+  /// Everything before it is a pointer, has a known type, or is a value of a generic parameter, which counts as a
   /// reference until `confirms` checks that.
   private func offset(of capture: Int) -> Int? {
     guard capture < descriptor.captures.count else { return nil }
@@ -87,7 +87,7 @@ extension ContextReader {
     return nil
   }
 
-  /// Whether the captures that were taken for references are references.
+  /// Whether the captures that are assumed to be references are references.
   private func confirms(_ environment: GenericEnvironment, _ sources: [MetadataSource]) -> Bool {
     guard let last = sources.compactMap(\.capture).max() else { return true }
     return descriptor.captures.prefix(last).allSatisfy { name in

@@ -46,7 +46,7 @@ public final class TargetReader {
   ) {
     for found in reader.references(of: object, layouts.heap(of: object), isContext: isContext)
     where guardian?.isReadable(found.target.bits) ?? true {
-      // A reference is as weak as the weakest on its way.
+      // A reference is as weak as the weakest one on its path.
       let strength = strength == .strong ? found.strength : strength
       let kind = layouts.heap(of: found.target).kind
       switch kind {

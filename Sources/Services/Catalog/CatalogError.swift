@@ -63,7 +63,7 @@ extension CatalogError: CustomStringConvertible {
     case .cannotOpen(let path, let message):
       "cannot open the catalog \(path): \(message)"
     case .damaged(let path, let message):
-      "\(path) is no catalog, or a damaged one (\(message))"
+      "\(path) isn't a catalog, or is damaged (\(message))"
     case .newer(let path):
       "cannot use the catalog \(path): a newer version wrote it"
     case .readOnly(let path):

@@ -82,7 +82,7 @@ extension ScriptError.Reason {
     case .foreignQuote(_, let text): "write \(Word.quoted(text))"
     case .badEscape: #"there are \" \\ \n \t and \u{1f600}"#
     // No text may contain a NUL, not even escaped.
-    case .controlCharacter(#"\u{0}"#): "this may be no text file"
+    case .controlCharacter(#"\u{0}"#): "this may not be a text file"
     case .controlCharacter(let escape): "in a string, write \(escape)"
     case .badName: "a name is a letter or '_', then letters, digits and '_'"
     case .cannotMustFail: "it goes before a single command"

@@ -1,7 +1,9 @@
 import Glibc
 import ShellLanguage
 
-/// A progress line on standard error, which appears after a second; silent if that is no terminal.
+/// A progress line on standard error, which appears after a second.
+///
+/// Silent if standard error isn't a terminal.
 @MainActor final class ProgressLine {
   private let start = ContinuousClock.now
   private let isShown =

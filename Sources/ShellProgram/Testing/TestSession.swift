@@ -227,7 +227,7 @@ import ShellLanguage
     for (name, value) in Host.options.sorted(by: { $0.key < $1.key }) {
       words += value.isEmpty ? ["--\(name)"] : ["--\(name)", value]
     }
-    // More paths than fit on a screen are no help.
+    // More paths than fit on a screen wouldn't help.
     words += failed.count <= 8 ? failed : ["--last-failed"] + settings.paths
     return words.map(\.quotedForShell).joined(separator: " ").escapedForTerminal
   }

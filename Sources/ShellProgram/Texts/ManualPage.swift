@@ -86,7 +86,7 @@ struct ManualPage {
     return escaped
   }
 
-  /// An argument of a macro, in which no word is taken for a macro or a mark.
+  /// An argument of a macro, in which no word acts as a macro or a mark.
   static func argument(_ text: String) -> String {
     text.split(separator: " ").map { word in
       let escaped = escaped(String(word))

@@ -79,7 +79,7 @@ import Testing
       error("camplace", "open detail") == "'detail' is not a link such as camplace://detail/3")
     #expect(
       error("camplace", "open camplace://")
-        == "'camplace://' names no route; a link is such as camplace://detail/3")
+        == "'camplace://' names no route; a link looks like camplace://detail/3")
     #expect(
       error("camplace", "open camplace://detail/3/4")
         == "'camplace://detail/3/4' has more parts than a route and its argument")

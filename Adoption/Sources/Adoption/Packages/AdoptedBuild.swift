@@ -51,7 +51,7 @@ struct AdoptedBuild {
 
   /// The compiler's errors, each once, in order; those without a place only if none has one.
   ///
-  /// Lines that only say that a command failed are no errors: the lines before them tell more.
+  /// Lines that only say that a command failed don't count: the lines before them say why.
   static func errors(in log: String) -> [String] {
     var seen: Set<Substring> = []
     let lines = log.split(whereSeparator: \.isNewline).filter {

@@ -6,7 +6,7 @@ struct BuildSettings {
   /// unknown.
   var missingFiles: Set<String> = []
 
-  /// The depth at which references are taken for a cycle.
+  /// The depth at which references count as a cycle.
   private static let depthLimit = 16
 
   init(_ values: [String: String] = [:]) {

@@ -3,7 +3,7 @@ import RetainGraph
 /// Counts what every turn of a loop leaves: attached coordinators, hidden children, waiting tasks.
 ///
 /// Screens may pile up, because users stack them. One more coordinator in each turn, or one more
-/// child out of sight, with as many other screens as before, means that no code removes it. One
+/// hidden child, with as many other screens as before, means that no code removes it. One
 /// more waiting task means that none ends.
 @MainActor package struct GrowingRule {
   private var turns: [Attachments] = []
