@@ -64,7 +64,7 @@ package struct ExplorationModel: Sendable {
   /// The number of states with untried moves, and of those with ones that aren't deferred.
   private var openCount = 0
   private var promptOpenCount = 0
-  /// What appeared at any time, also between states.
+  /// The screens and coordinators that appeared at any time, even between states.
   var appeared = AppearedTypes()
   /// Hashes of the loops that have been walked several times.
   private(set) var loops: Set<UInt64> = []
@@ -216,7 +216,7 @@ package struct ExplorationModel: Sendable {
     return loops.insert(loop).inserted
   }
 
-  /// What was typed before a move each time that it ended a process.
+  /// The typed texts before each time that the move ended a process.
   func deaths(of text: String, at key: UInt64) -> Set<TypedTexts> { deadly[key]?[text] ?? [] }
 
   /// Records that a process ended in a move.

@@ -37,7 +37,7 @@ package struct ExploredMove: Sendable, Equatable {
   package let texts: [String]
   /// All commands in one text.
   package let text: String
-  /// What separates commands in the text.
+  /// The separator of commands in the text.
   package static let separator = "; "
 
   package init(_ commands: [Command], _ kind: Kind) {

@@ -1,6 +1,6 @@
 import ShellLanguage
 
-/// Where a launch stood before a move.
+/// The state of a launch before a move.
 struct Stop {
   let state: Int
   /// The number of steps since launch.
@@ -37,7 +37,9 @@ extension Expedition {
 }
 
 extension Discovery {
-  /// What a trial must keep while it skips statements that fail; nil if a failure is the problem.
+  /// The symptom that a trial must keep while it skips failing statements.
+  ///
+  /// Nil if a failing statement is itself the problem.
   package var symptom: Symptom? {
     if case .finding(_, _, let signature) = kind { .finding(signature: signature) } else { nil }
   }

@@ -1,4 +1,4 @@
-/// What was last typed into each field just before a move, without any other move in between.
+/// The latest text of each field that was typed directly before a move.
 struct TypedTexts: Sendable, Hashable {
   private var statements: [Substring: String] = [:]
 

@@ -2,7 +2,7 @@
 @MainActor struct Attachments {
   /// The coordinators that no finding explains.
   ///
-  /// What an abandoned coordinator adds isn't a second mistake.
+  /// Objects that an abandoned coordinator adds aren't a second mistake.
   let coordinators: [ObjectLabel]
   /// The screens in the hierarchy.
   let screens: Int

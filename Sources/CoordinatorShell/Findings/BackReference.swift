@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// What the names of fields say about which of two objects owns the other.
+/// Determines from the names of fields which of two objects owns the other.
 extension Evidence {
   /// Whether the field's name says that the reference leads back to the holder's owner.
   func isBackByName(_ holding: Holding) -> Bool {

@@ -18,7 +18,7 @@ import RetainGraph
 
   /// The number of steps above which a replay would take too long.
   private static let mostSteps = 200_000
-  /// What a replay costs besides its steps.
+  /// The fixed cost of a replay, in steps.
   private static let stepsPerReplay = 100
   /// The most findings of a signature in one replay.
   private static let mostAlike = 100

@@ -7,7 +7,7 @@ import HeadlessUIKit
   package private(set) var detached: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
   /// Attached coordinators whose screens have all left the hierarchy.
   package private(set) var ended: [(coordinator: ObjectLabel, at: Finding.Moment)] = []
-  /// Those of them that their owners keep on purpose, with the owners.
+  /// Attached coordinators without screens that their owners keep on purpose, with the owners.
   private var resting: [(coordinator: ObjectLabel, at: Finding.Moment, owner: Judge.Owner?)] = []
   /// Attached coordinators whose own screens have all left, while their children show some.
   private var covered: [ObjectLabel] = []
@@ -15,7 +15,7 @@ import HeadlessUIKit
   package private(set) var shared: [ObjectLabel] = []
   /// Coordinators that showed a screen again after all of theirs had left.
   private(set) var returned: [ObjectLabel] = []
-  /// Those of them since the last call of `takeReturned`.
+  /// Coordinators that showed a screen again since the last call of `takeReturned`.
   private var newlyReturned: [ObjectLabel] = []
   private(set) var attached: [ObjectLabel] = []
   private var lost: [ObjectLabel] = []

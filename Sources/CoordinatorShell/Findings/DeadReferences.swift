@@ -14,7 +14,7 @@ import RetainGraph
     /// The weak fields for a coordinator or a delegate.
     package var toFlow: [Field] = []
     package var others: [Field] = []
-    /// Those of the first ones that aren't just delegates.
+    /// The weak fields for a coordinator, without those that are only delegates.
     package var inCharge: [Field] = []
   }
 

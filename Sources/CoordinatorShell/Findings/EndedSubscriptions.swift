@@ -44,7 +44,7 @@ extension Evidence {
     }
   }
 
-  /// What a subject keeps beside a disposable until the disposable removes it.
+  /// The observers that a subject retains until a disposable removes them.
   private func observers(removedBy disposable: Int) -> [Int] {
     graph.edges(to: disposable).filter { $0.strength == .strong }.flatMap { kept in
       let element = kept.path.segments.prefix { !$0.isElement }.count + 1
@@ -60,7 +60,7 @@ extension Evidence {
   private static let endings = ["SubscriptionDisposable"]
   /// A disposable that releases its closure once it is disposed.
   private static let actions = ["AnonymousDisposable"]
-  /// What counts the subscriptions to a shared sequence.
+  /// The classes that count the subscriptions to a shared sequence.
   private static let counts = ["ObserverCount"]
   private static let owners = ["DisposeBag", "AnyCancellable"]
   /// The parts of a subscription.

@@ -10,7 +10,7 @@ import RetainGraph
   private var covered: Set<Int> = []
   /// The nodes that are deallocated once those findings are fixed.
   private var freed: Set<Int> = []
-  /// What is deallocated once the earlier judgments' findings about leaked objects are fixed.
+  /// The nodes that are deallocated once earlier findings about leaked objects are fixed.
   ///
   /// Computed once, because the search visits all nodes.
   private var leaked: Set<Int>?

@@ -25,7 +25,7 @@ package struct Finding: Sendable, Hashable {
     /// The library that declares the holder's class; nil for classes of the app and of UIKit.
     package var library: String?
 
-    /// What a variable that is a root holds.
+    /// The reference from a root variable to its value.
     static func value(of root: String, named field: String = "its value") -> Link {
       Link(holder: root, field: field, shape: "its value", holderType: root, isPossible: false)
     }

@@ -109,7 +109,7 @@ extension LaunchRecord {
   /// Whether only the app's own events can continue its suspended tasks: delays and requests are over.
   private let isAtRest: Bool
   private let explained: Set<Int>
-  /// What retains these, such as the timer of an abandoned view model.
+  /// The nodes that retain these, such as the timer of an abandoned view model.
   private let keepers: Set<Int>
   private let shown: Set<Int>
 

@@ -20,13 +20,13 @@ import RetainGraph
   package internal(set) var findings: [Finding] = []
   /// Objects that unfinished work retains, with a description of that work.
   package private(set) var pending: [(subject: ObjectLabel, reason: String)] = []
-  /// Those of them that suspended tasks retain.
+  /// Pending objects that suspended tasks retain.
   var waiting: [ObjectLabel] {
     pending.lazy.filter { $0.reason.contains(RootName.suspendedTask) }.map(\.subject)
   }
   /// Objects that the app keeps on purpose, with the owner that must stay in use, if any.
   package private(set) var expected: [(object: ObjectIdentifier, owner: Owner?)] = []
-  /// What replays have found out about the printed findings.
+  /// The results of replays about the printed findings.
   package var blame = Blame()
   /// The objects that a finding is about or explains, so that none is reported twice.
   private var explained = ObjectTable<Explanation>()
@@ -260,7 +260,7 @@ import RetainGraph
 
   /// The indices of findings that stay current although their objects were deallocated.
   private var pinned: Set<Int> = []
-  /// What references lead to the timers that a replay has shown to end by themselves.
+  /// The paths to timers that ended by themselves in a replay.
   var endingTimers: Set<[String]> = []
   /// Whether growing timers are rehearsed before they are reported.
   var asksAboutTimers = true

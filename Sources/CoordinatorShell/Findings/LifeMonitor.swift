@@ -20,7 +20,7 @@ import RetainGraph
   private var hierarchyVersion: Int?
   /// Screens that left and that aren't all deallocated, together with their view models.
   package private(set) var departed: [Screen] = []
-  /// Those of them that findings explain, by label.
+  /// Departed screens that findings explain, by label.
   private var explained: [ObjectLabel: Screen] = [:]
   private var resting = RestingScreens()
   private var outside = OutsideViewControllers()
@@ -196,7 +196,7 @@ import RetainGraph
     }
   }
 
-  /// What came back since the last call, after it had left.
+  /// The objects that returned to the hierarchy since the last call.
   func takeReturned(labels: CoordinatorLabels) -> [AnyObject] {
     let coordinators = coordinators.takeReturned(labels: labels)
     guard !returned.isEmpty else { return coordinators }

@@ -2,9 +2,9 @@ import HeadlessUIKit
 
 /// View controllers that the app made and that aren't screens in the hierarchy.
 @MainActor struct OutsideViewControllers {
-  /// Those that something retains.
+  /// View controllers that something retains.
   private var kept: [Lifetime] = []
-  /// Those without a known holder that were never visible.
+  /// View controllers without a known holder that were never visible.
   private var neverShown: [Lifetime] = []
 
   mutating func keep(_ viewController: UIViewController) { kept.append(viewController.lifetime) }
@@ -13,7 +13,7 @@ import HeadlessUIKit
     neverShown.append(viewController.lifetime)
   }
 
-  /// Those that something retained, and that still live.
+  /// Returns the retained view controllers that are still alive, and forgets all of them.
   mutating func takeKept() -> [UIViewController] {
     defer { kept = [] }
     return kept.compactMap(\.viewController)

@@ -29,7 +29,8 @@ extension Session {
     ]
   }
 
-  /// What iOS itself retains: the device with its scenes and timers, the visible windows, the services.
+  /// The objects that iOS itself retains: the device with its scenes and timers, the visible
+  /// windows, and the services.
   package var roots: [Root] {
     var roots: [Root] = []
     for scene in device.application.orderedScenes {

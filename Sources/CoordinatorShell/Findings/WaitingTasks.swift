@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// What a finding about a task is about, because a task isn't an instance of a class.
+/// Stands for a task as the subject of a finding, because a task isn't an instance of a class.
 private enum Unfinished {
   final class Task {}
 }

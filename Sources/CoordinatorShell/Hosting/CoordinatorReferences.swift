@@ -8,7 +8,7 @@ import HeadlessUIKit
   var holders: [ObjectIdentifier: [GuestCoordinator]] = [:]
   /// The coordinators that retain a coordinator, such as a router that they share.
   var users: [ObjectIdentifier: [GuestCoordinator]] = [:]
-  /// What such a window shows is the coordinator's, unless another one owns it.
+  /// A screen in such a window belongs to the coordinator, unless another one owns it.
   var windows: [(holder: GuestCoordinator, window: UIWindow)] = []
 
   init(reading: Int) {

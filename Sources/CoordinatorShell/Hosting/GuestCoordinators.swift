@@ -4,9 +4,9 @@ import RetainGraph
 
 /// The coordinators of an app that doesn't use `Coordinator`, found by walking its objects.
 ///
-/// Those that a delegate retains are at the top; those that a coordinator retains are below it. A
-/// screen belongs to the coordinator that it references, else to the one that retains it, else to
-/// the one that came with it or owns the screen below it.
+/// Coordinators that a delegate retains are at the top; coordinators that another one retains are
+/// below it. A screen belongs to the coordinator that it references, else to the one that retains
+/// it, else to the one created with it or the owner of the screen below it.
 @MainActor package final class GuestCoordinators: CoordinatorSource {
   private let rule: GuestRule
   private let reader = TargetReader()

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What the walks through an app's objects remember, from one to the next.
+/// The state that walks through an app's objects keep from one walk to the next.
 @MainActor final class GuestMemory {
   /// The number of the current walk.
   private(set) var reading = 0

@@ -2,7 +2,7 @@ import CoordinatorKit
 import HeadlessUIKit
 import RetainGraph
 
-/// What an object of a hosted app is, decided by its class's name and shape.
+/// Decides the role of a hosted app's object by its class's name and shape.
 @MainActor package final class GuestRule {
   package enum Role {
     case coordinator, screen

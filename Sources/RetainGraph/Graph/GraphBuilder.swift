@@ -10,7 +10,7 @@ struct GraphBuilder {
   private var areContexts: [Bool] = []
   /// Nodes that turned out to be closures' contexts only after they were read.
   private var lateContexts: [Int] = []
-  /// What each object's own words say, read when it is found: another thread may free it during the walk.
+  /// Facts from each object's header, read when it is found: another thread may free it later.
   private var retainCounts: [Int?] = []
   private var areInstances: [Bool] = []
   private var layouts: [HeapLayout] = []

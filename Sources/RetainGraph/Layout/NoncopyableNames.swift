@@ -7,7 +7,7 @@ import Synchronization
 /// `get_type_metadata 15Synchronization5MutexVySiG noncopyable`. The runtime doesn't find
 /// noncopyable types by name either, so that their names are replaced by references to descriptors.
 struct NoncopyableNames {
-  /// Those of the program, read once a process, because a large program has many symbols.
+  /// The program's names, read once per process, because a large program has many symbols.
   static let ofProgram = LoadedImage.all.first.map(names) ?? [:]
 
   private lazy var images = LoadedImage.all

@@ -39,7 +39,7 @@ public final class HeapCensus {
     OtherThreads.paused { countNow().map { objects(of: $0, where: isIncluded) } }
   }
 
-  /// Those of the classes that the latest count found.
+  /// The live objects of the classes that the latest count found.
   public func objects(
     of counted: [(type: AnyClass, count: Int)],
     where isIncluded: (ObjectIdentifier) -> Bool = { _ in true }

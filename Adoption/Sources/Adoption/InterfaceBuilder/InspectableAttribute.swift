@@ -9,7 +9,7 @@ public struct InspectableAttribute: Sendable, Hashable {
     self.name = name
   }
 
-  /// Those that the sources of a module declare.
+  /// The inspectable attributes that the sources of a module declare.
   static func all(in declarations: Declarations, of sources: [String]) -> [InspectableAttribute] {
     let sources = Set(sources)
     return declarations.types.values.filter { $0.file == nil }.flatMap { type in

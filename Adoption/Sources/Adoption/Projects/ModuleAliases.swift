@@ -1,8 +1,8 @@
-/// Gives those of an app's modules other names in the build that have a name of camsh's own modules.
+/// Renames an app's modules in the build that have the name of one of camsh's modules.
 enum ModuleAliases {
-  /// Those of Apple's modules among camsh's that an app's own modules may be named after.
+  /// camsh's versions of Apple's modules whose names an app's own modules may have.
   ///
-  /// A vendor's aren't among them: camsh prefers its modules to an app's copies.
+  /// Excludes versions of vendors' modules, because camsh prefers those to an app's copies.
   static let apple: Set<String> = [
     "Combine", "CoreData", "CoreLocation", "CryptoKit", "MapKit", "Network", "QuartzCore",
     "SQLite3", "Security", "SwiftUI", "WebKit",

@@ -29,12 +29,12 @@ package struct AbandonedRule: SurvivorRule {
       covers: isPolling ? kept.union(task.map { heldOnly(by: $0, in: evidence) } ?? []) : kept)
   }
 
-  /// What only this task retains; the task is a single mistake.
+  /// The nodes that only this task retains; the task is a single mistake.
   private func heldOnly(by task: Int, in evidence: Evidence) -> [Int] {
     evidence.graph.nodes.indices.filter { evidence.task(holding: $0) == task }
   }
 
-  /// What to do about the other variables and reachable objects that retain it too.
+  /// The notes about other variables and reachable objects that retain the object too.
   private func others(
     than root: String, holding node: Int, inner: [Int], in evidence: Evidence
   ) -> [String] {

@@ -69,7 +69,7 @@ package struct LeakedRule: SurvivorRule {
     return ["\(root.label), retains it too; the cycle remains when the task ends"]
   }
 
-  /// What else retains the node until the findings about other objects are fixed.
+  /// The notes about holders that retain the node until other findings are fixed.
   private func notes(_ node: Int, besideFindings evidence: Evidence) -> [String] {
     guard let before = evidence.before else { return [] }
     let isGone = { evidence.gone.contains($0) }

@@ -75,7 +75,7 @@ package struct OwnedRule: SurvivorRule {
     }
   }
 
-  /// What owns a node, possibly through containers and other objects with constants.
+  /// The owner of a node, possibly through containers and constants of other objects.
   private func owner(of node: Int, in evidence: Evidence, seen: inout Set<Int>) -> Owner? {
     guard seen.insert(node).inserted else { return nil }
     let graph = evidence.graph

@@ -45,7 +45,7 @@ package struct ReturningChildRule: SurvivorRule {
   }
 }
 
-/// What is in the hierarchy, read once at first use.
+/// The view controllers in the hierarchy, read once at first use.
 @MainActor private struct ShownHierarchy {
   private var controllers: [UIViewController]?
 
