@@ -17,8 +17,8 @@ extension Publishers {
     where Downstream.Failure == Failure, Downstream.Input == Output {
       let pair = LatestPair<A.Output, B.Output, Downstream>(subscriber)
       subscriber.receive(subscription: pair)
-      a.subscribe(LatestHalf(pair, pair.receiveFirst))
-      b.subscribe(LatestHalf(pair, pair.receiveSecond))
+      a.subscribe(PairHalf(pair: pair, take: pair.receiveFirst, finish: pair.finish))
+      b.subscribe(PairHalf(pair: pair, take: pair.receiveSecond, finish: pair.finish))
     }
   }
 

@@ -1,6 +1,8 @@
 /// A subscription to the latest values of two publishers.
-final class LatestPair<First, Second, Downstream: Subscriber>: Subscription
+final class LatestPair<First, Second, Downstream: Subscriber>: PairSubscription
 where Downstream.Input == (First, Second) {
+  typealias Failure = Downstream.Failure
+
   private let lock = NSRecursiveLock()
   private var downstream: Downstream?
   private var upstream: [any Subscription] = []
@@ -41,17 +43,19 @@ where Downstream.Input == (First, Second) {
     if isOver { subscription.cancel() } else { subscription.request(.unlimited) }
   }
 
-  func receiveFirst(_ value: First) {
+  func receiveFirst(_ value: First) -> Subscribers.Demand {
     lock.withLock { first = value }
     send()
+    return .none
   }
 
-  func receiveSecond(_ value: Second) {
+  func receiveSecond(_ value: Second) -> Subscribers.Demand {
     lock.withLock { second = value }
     send()
+    return .none
   }
 
-  func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+  func finish(_ completion: Subscribers.Completion<Failure>) {
     let receiver: Downstream? = lock.withLock {
       unfinished -= 1
       if case .finished = completion, unfinished > 0 { return nil }
@@ -76,28 +80,4 @@ where Downstream.Input == (First, Second) {
     let more = downstream.receive((first, second))
     lock.withLock { demand += more }
   }
-}
-
-/// Passes one publisher's values to the pair.
-struct LatestHalf<First, Second, Downstream: Subscriber, Input>: Subscriber
-where Downstream.Input == (First, Second) {
-  typealias Failure = Downstream.Failure
-
-  private let pair: LatestPair<First, Second, Downstream>
-  private let take: (Input) -> Void
-  let combineIdentifier = CombineIdentifier()
-
-  init(_ pair: LatestPair<First, Second, Downstream>, _ take: @escaping (Input) -> Void) {
-    self.pair = pair
-    self.take = take
-  }
-
-  func receive(subscription: any Subscription) { pair.add(subscription) }
-
-  func receive(_ input: Input) -> Subscribers.Demand {
-    take(input)
-    return .none
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) { pair.finish(completion) }
 }

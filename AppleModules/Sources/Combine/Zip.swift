@@ -18,8 +18,8 @@ extension Publishers {
     where Downstream.Failure == Failure, Downstream.Input == Output {
       let pair = ZippedPair<A.Output, B.Output, Downstream>(subscriber)
       subscriber.receive(subscription: pair)
-      a.subscribe(ZippedHalf(pair: pair, take: pair.receiveFirst, finish: pair.finishFirst))
-      b.subscribe(ZippedHalf(pair: pair, take: pair.receiveSecond, finish: pair.finishSecond))
+      a.subscribe(PairHalf(pair: pair, take: pair.receiveFirst, finish: pair.finishFirst))
+      b.subscribe(PairHalf(pair: pair, take: pair.receiveSecond, finish: pair.finishSecond))
     }
   }
 

@@ -1,8 +1,10 @@
 /// A subscription to the values of two publishers in pairs.
 ///
 /// Both halves retain it, so that a value that arrives on another queue during a cancellation finds it alive.
-final class ZippedPair<First, Second, Downstream: Subscriber>: Subscription
+final class ZippedPair<First, Second, Downstream: Subscriber>: PairSubscription
 where Downstream.Input == (First, Second) {
+  typealias Failure = Downstream.Failure
+
   private let lock = NSRecursiveLock()
   private var downstream: Downstream?
   private var upstream: [any Subscription] = []
@@ -57,17 +59,17 @@ where Downstream.Input == (First, Second) {
     return send()
   }
 
-  func finishFirst(_ completion: Subscribers.Completion<Downstream.Failure>) {
+  func finishFirst(_ completion: Subscribers.Completion<Failure>) {
     lock.withLock { hasFirstFinished = true }
     finish(completion)
   }
 
-  func finishSecond(_ completion: Subscribers.Completion<Downstream.Failure>) {
+  func finishSecond(_ completion: Subscribers.Completion<Failure>) {
     lock.withLock { hasSecondFinished = true }
     finish(completion)
   }
 
-  private func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+  private func finish(_ completion: Subscribers.Completion<Failure>) {
     if case .failure = completion { complete(completion) } else { finishIfOver() }
   }
 
@@ -78,7 +80,7 @@ where Downstream.Input == (First, Second) {
     if isOver { complete(.finished) }
   }
 
-  private func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
+  private func complete(_ completion: Subscribers.Completion<Failure>) {
     lock.lock()
     let receiver = downstream
     let others = end()
@@ -101,21 +103,4 @@ where Downstream.Input == (First, Second) {
     finishIfOver()
     return .none
   }
-}
-
-/// Passes one publisher's values to the pair.
-struct ZippedHalf<First, Second, Downstream: Subscriber, Input>: Subscriber
-where Downstream.Input == (First, Second) {
-  typealias Failure = Downstream.Failure
-
-  let pair: ZippedPair<First, Second, Downstream>
-  let take: (Input) -> Subscribers.Demand
-  let finish: (Subscribers.Completion<Failure>) -> Void
-  let combineIdentifier = CombineIdentifier()
-
-  func receive(subscription: any Subscription) { pair.add(subscription) }
-
-  func receive(_ input: Input) -> Subscribers.Demand { take(input) }
-
-  func receive(completion: Subscribers.Completion<Failure>) { finish(completion) }
 }
