@@ -76,7 +76,7 @@ public func main<Delegate: UIApplicationDelegate>(
   OtherThreads.mayBePaused = true
   HeadlessDevice.captureTasks()
   HeadlessDevice.captureDelays()
-  WorkElsewhere.rest = OtherThreads.comeToRest
+  WorkElsewhere.rest = OtherThreads.waitUntilIdle
   run()
 }
 

@@ -55,8 +55,8 @@ import ShellLanguage
   /// How many of the last steps a loop may repeat: those since a move that succeeded only in part.
   var repeatable = 0
   var trace: [String] = []
-  /// A stop for each move.
-  var stops: [Stop] = []
+  /// A waypoint for each move.
+  var waypoints: [Waypoint] = []
   private var seenFindings = 0
   private var seenSignatures: Set<String> = []
   var improved: Set<Int> = []
@@ -112,7 +112,7 @@ import ShellLanguage
     record.launches += 1
     steps = []
     trace = []
-    stops = []
+    waypoints = []
     canRepeat = true
     repeatable = 0
     seenFindings = 0
@@ -144,7 +144,7 @@ import ShellLanguage
     let move = model.move(step)
     watch?.begins(move.text, at: model.states[state].key)
     record.moves += 1
-    stops.append(Stop(state: state, steps: session.stepCount, statements: trace.count))
+    waypoints.append(Waypoint(state: state, steps: session.stepCount, statements: trace.count))
     switch perform(move) {
     case .refused:
       record.refusals += 1
@@ -198,7 +198,7 @@ import ShellLanguage
     for finding in session.standingFindings where seenSignatures.insert(finding.signature).inserted
     {
       guard finding.verdict != .misuse || move?.isWarningFound ?? true else { continue }
-      discover(Discovery(finding, trace: trace), from: lastStops(made: finding.made?.step))
+      discover(Discovery(finding, trace: trace), from: lastWaypoints(made: finding.made?.step))
     }
   }
 
@@ -216,14 +216,14 @@ import ShellLanguage
   /// After a known problem that didn't exist at launch, the launch continues for a few moves:
   /// screens behind it must be reachable, but later findings may be its consequences.
   ///
-  /// - Parameter stops: Where shorter sequences may begin; by default, before the last moves.
-  func discover(_ discovery: Discovery, from stops: [Stop]? = nil) {
+  /// - Parameter waypoints: Where shorter sequences may begin; by default, before the last moves.
+  func discover(_ discovery: Discovery, from waypoints: [Waypoint]? = nil) {
     guard known.insert(discovery.signature).inserted else {
       if !trace.isEmpty { end = min(end, record.moves + Self.movesAfterFinding) }
       return
     }
     var discovery = discovery
-    discovery.shortcuts = shortcuts(to: discovery.trace, from: stops ?? lastStops())
+    discovery.shortcuts = shortcuts(to: discovery.trace, from: waypoints ?? lastWaypoints())
     record.discoveries.append(discovery)
     isEnded = true
   }

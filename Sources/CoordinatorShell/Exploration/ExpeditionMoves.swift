@@ -143,8 +143,8 @@ extension Expedition {
     if let finding = growth.finding(in: session, at: session.moment) {
       let body = loop.map { model.move($0).text }.joined(separator: "; ")
       let trace = before + ["repeat \(Self.turns.most) { \(body) }"]
-      let stop = Stop(state: Int(loop[0].state), steps: 0, statements: before.count)
-      discover(Discovery(finding, trace: trace), from: [stop])
+      let waypoint = Waypoint(state: Int(loop[0].state), steps: 0, statements: before.count)
+      discover(Discovery(finding, trace: trace), from: [waypoint])
     }
     // There may be more hidden children.
     return session.monitor.present.count == screens ? .stayed : .elsewhere

@@ -6,7 +6,7 @@ import HeadlessUIKit
 @MainActor enum ContainerService {
   /// Whether an object that isn't in charge of a flow is the delegate of one of these containers.
   static func isDone(by object: AnyObject, for screens: [Screen]) -> Bool {
-    guard !(object is UIViewController), !GuestRule.isInCharge(type(of: object)) else {
+    guard !(object is UIViewController), !CoordinatorClassifier.isInCharge(type(of: object)) else {
       return false
     }
     return screens.contains { screen in

@@ -57,7 +57,7 @@ import RetainGraph
     var fields = Fields(type: ObjectIdentifier(type))
     for property in reader.weakProperties(of: type, below: "HeadlessUIKit") {
       let field = Field(name: property.name, offset: property.offset)
-      let isFlow = property.objectClass.map(GuestRule.isFlow) ?? false
+      let isFlow = property.objectClass.map(CoordinatorClassifier.isFlow) ?? false
       if isFlow || Self.isInCharge(property.name) { fields.inCharge.append(field) }
       if isFlow || Self.isAboutFlow(property.name) {
         fields.toFlow.append(field)

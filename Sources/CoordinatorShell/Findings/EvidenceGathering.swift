@@ -52,7 +52,7 @@ extension Evidence {
       return true
     }
     return guest.rootViewController == nil && guest.childCoordinators.isEmpty
-      && GuestRule.isPartOfScreen(type)
+      && CoordinatorClassifier.isPartOfScreen(type)
   }
 
   static func graph(

@@ -120,7 +120,7 @@ import RetainGraph
       return released.contains(true) ? evidence() : first
     }
     let evidence = look()
-    return patience.waits(for: suspects, evidence, in: session) ? look() : evidence
+    return threadWait.waits(for: suspects, evidence, in: session) ? look() : evidence
   }
 
   /// The objects that the newest findings say are leaked: no root reaches them, and they may retain suspects.
@@ -265,7 +265,7 @@ import RetainGraph
   /// Whether growing timers are rehearsed before they are reported.
   var asksAboutTimers = true
   /// Waits for work on other threads that retains suspects.
-  let patience = Patience()
+  let threadWait = ThreadWait()
   /// When camsh searches memory for further holders of suspects.
   private var pace = SearchPace()
 

@@ -256,14 +256,14 @@ import RetainGraph
     _ made: [UIViewController], at moment: Finding.Moment,
     wasShown: (UIViewController, Bool) -> Bool, unreached: ([AnyObject]) -> [AnyObject]
   ) {
-    let strays = made.filter { viewController in
+    let unwatched = made.filter { viewController in
       !order.contains(ObjectIdentifier(viewController))
         && !departed.contains { $0.lifetime.leads(to: viewController) }
         && explained[viewController.label] == nil
     }
-    guard !strays.isEmpty else { return }
-    let gone = Set(unreached(strays).map { ObjectIdentifier($0) })
-    for viewController in strays {
+    guard !unwatched.isEmpty else { return }
+    let gone = Set(unreached(unwatched).map { ObjectIdentifier($0) })
+    for viewController in unwatched {
       let isGone = gone.contains(ObjectIdentifier(viewController))
       if wasShown(viewController, isGone) {
         let screen = learn(viewController, at: moment)

@@ -8,14 +8,14 @@ import RetainGraph
 /// below it. A screen belongs to the coordinator that it references, else to the one that retains
 /// it, else to the one created with it or the owner of the screen below it.
 @MainActor package final class GuestCoordinators: CoordinatorSource {
-  private let rule: GuestRule
+  private let classifier: CoordinatorClassifier
   private let reader = TargetReader()
-  private let memory = GuestMemory()
+  private let memory = GuestWalkState()
   private var front: AnyObject?
   private var roots: [GuestWalk.Root] = []
 
   package init(_ rule: @escaping HostedApp.CoordinatorRule) {
-    self.rule = GuestRule(rule)
+    classifier = CoordinatorClassifier(rule)
   }
 
   package var offersRoutes: Bool { false }
@@ -42,7 +42,7 @@ import RetainGraph
     OtherThreads.paused {
       reader.begin()
       memory.begin()
-      roots = GuestWalk(rule, reader, memory).roots(on: device)
+      roots = GuestWalk(classifier, reader, memory).roots(on: device)
     }
   }
 }

@@ -6,7 +6,7 @@ extension GuestWalk {
   func file(_ screen: UIViewController) {
     let identity = ObjectIdentifier(screen)
     let around = owner(around: screen)
-    if rule.role(of: screen) == .flow {
+    if classifier.role(of: screen) == .flow {
       takeUp(screen, below: around)
       owners[identity] = memory.standIn(for: screen)
       return
@@ -50,7 +50,7 @@ extension GuestWalk {
     keptByPartsOf screen: UIViewController, near owner: GuestCoordinator?
   ) -> GuestCoordinator? {
     let known = attached.count
-    _ = coordinators(knownTo: screen.parts.filter(rule.mayRetainCoordinator), near: owner)
+    _ = coordinators(knownTo: screen.parts.filter(classifier.mayRetainCoordinator), near: owner)
     return attached.dropFirst(known).first
   }
 
@@ -88,7 +88,7 @@ extension GuestWalk {
   private func newcomer(listeningTo screen: UIViewController) -> GuestCoordinator? {
     guard screen.parent == nil, screen.screenBehind != nil,
       let delegate = screen.presentationController?.delegate,
-      rule.role(of: delegate) == .coordinator
+      classifier.role(of: delegate) == .coordinator
     else { return nil }
     guard let coordinator = attachedCoordinator(ObjectIdentifier(delegate)) else {
       return takeUp(unretained: [delegate], by: screen, below: owner(around: screen))

@@ -6,9 +6,9 @@ import RetainGraph
   /// The coordinators that a delegate of the application or of a scene retains.
   typealias Root = (delegate: ObjectIdentifier, coordinators: [GuestCoordinator])
 
-  let rule: GuestRule
+  let classifier: CoordinatorClassifier
   let reader: TargetReader
-  let memory: GuestMemory
+  let memory: GuestWalkState
   private var roots: [Root] = []
   private var met: Set<ObjectIdentifier> = []
   private(set) var attached: [GuestCoordinator] = []
@@ -16,8 +16,8 @@ import RetainGraph
   var owners: [ObjectIdentifier: GuestCoordinator] = [:]
   private var containers: [(holder: GuestCoordinator, container: UIViewController)] = []
 
-  init(_ rule: GuestRule, _ reader: TargetReader, _ memory: GuestMemory) {
-    self.rule = rule
+  init(_ classifier: CoordinatorClassifier, _ reader: TargetReader, _ memory: GuestWalkState) {
+    self.classifier = classifier
     self.reader = reader
     self.memory = memory
     references = CoordinatorReferences(reading: memory.reading)
@@ -82,7 +82,7 @@ import RetainGraph
         if let window = reference.object as? UIWindow, let holder = place.holder {
           references.windows.append((holder, window))
         }
-        switch rule.role(of: reference.object) {
+        switch classifier.role(of: reference.object) {
         case .flow where isShown(reference.object, by: place.object): continue
         case .screen:
           guard let holder = place.holder else { continue }

@@ -94,8 +94,8 @@ import HeadlessUIKit
   }
 
   private func judgeNeverShown(_ session: Session, at moment: Finding.Moment) -> [Finding] {
-    let strays = monitor.takeNeverShown(at: moment)
-    return strays.isEmpty ? [] : judge.judgeStrays(strays, of: session)
+    let neverShown = monitor.takeNeverShown(at: moment)
+    return neverShown.isEmpty ? [] : judge.judgeUnwatched(neverShown, of: session)
   }
 
   /// Judges what remains at the end: screens that were retained in the meantime.
@@ -106,7 +106,7 @@ import HeadlessUIKit
     monitor.rest(judge.expected, labels: labels, isExplained: judge.isExplained)
     monitor.setAside(where: judge.isExplained)
     found += judgeNeverShown(session, at: moment)
-    if let counts = census.counts() { found += judgeStrays(session, counts, at: moment) }
+    if let counts = census.counts() { found += judgeUnwatched(session, counts, at: moment) }
     return found
   }
 }

@@ -36,27 +36,27 @@ struct WorkerInvocation: Equatable {
   /// The exploration from the end of the script.
   var exploring: TestRun.Exploring?
   /// The statement that ended an earlier run, before which this one only traces.
-  var retrace: Retrace?
+  var crash: CrashPoint?
 
   var arguments: [String] {
     [
       Self.verb, script, app, String(resultDescriptor), String(progressDescriptor), String(slot),
       String(parent), detail.rawValue, connection?.rawValue ?? "-",
       String(exploring?.moves ?? 0),
-    ] + Retrace.arguments(of: retrace)
+    ] + CrashPoint.arguments(of: crash)
       + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
   /// Nil if these aren't the arguments of a worker.
   init?(_ arguments: [String]) {
-    guard arguments.count >= 10 + Retrace.argumentCount, arguments[0] == Self.verb,
+    guard arguments.count >= 10 + CrashPoint.argumentCount, arguments[0] == Self.verb,
       let result = Int32(arguments[3]),
       let progress = Int32(arguments[4]), let slot = Int(arguments[5]),
       let parent = pid_t(arguments[6]), let detail = Detail(rawValue: arguments[7]),
       let moves = Int(arguments[9])
     else { return nil }
     var values: [String: String] = [:]
-    for pair in arguments[(10 + Retrace.argumentCount)...] {
+    for pair in arguments[(10 + CrashPoint.argumentCount)...] {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
       values[String(parts[0])] = String(parts[1])
@@ -66,13 +66,13 @@ struct WorkerInvocation: Equatable {
       progressDescriptor: progress, slot: slot, parent: parent,
       detail: detail, connection: Connection(rawValue: arguments[8]),
       exploring: moves > 0 ? TestRun.Exploring(moves: moves) : nil,
-      retrace: Retrace(arguments[10...]))
+      crash: CrashPoint(arguments[10...]))
   }
 
   init(
     script: String, app: String, values: [String: String], resultDescriptor: Int32,
     progressDescriptor: Int32, slot: Int, parent: pid_t, detail: Detail, connection: Connection?,
-    exploring: TestRun.Exploring? = nil, retrace: Retrace? = nil
+    exploring: TestRun.Exploring? = nil, crash: CrashPoint? = nil
   ) {
     self.script = script
     self.app = app
@@ -84,7 +84,7 @@ struct WorkerInvocation: Equatable {
     self.detail = detail
     self.connection = connection
     self.exploring = exploring
-    self.retrace = retrace
+    self.crash = crash
   }
 
   /// Runs the script; returns the exit status, which only the parent sees, and whether the process
@@ -105,8 +105,8 @@ struct WorkerInvocation: Equatable {
     options.connection = connection
     Host.options = values
     let program = Program(options)
-    let ending = retrace.map { retrace in
-      ScriptTest.Ending(steps: retrace.steps, place: retrace.place, message: retrace.message) {
+    let ending = crash.map { crash in
+      ScriptTest.Ending(steps: crash.steps, place: crash.place, message: crash.message) {
         var result = ScriptResult(script: script, outcome: .crashed)
         result.trace = $0
         record.phase = .ended
@@ -132,7 +132,7 @@ struct WorkerInvocation: Equatable {
   /// The apps of an extension keep nothing in statics, so the next launch finds the world of the
   /// first, unless a script has failed or another thread works.
   @MainActor private var canGoOn: Bool {
-    ordersDescriptor != nil && exploring == nil && retrace == nil && !OtherThreads.areAtWork
+    ordersDescriptor != nil && exploring == nil && crash == nil && !OtherThreads.areAtWork
   }
 
   @MainActor private func write(_ result: ScriptResult, isReady: Bool) -> Bool {

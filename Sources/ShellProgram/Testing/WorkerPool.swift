@@ -109,8 +109,8 @@ import ShellLanguage
     }
   }
 
-  private func start(_ index: Int, _ task: TestTask, _ retrace: Retrace? = nil) {
-    if retrace == nil, goOn(index, task) { return }
+  private func start(_ index: Int, _ task: TestTask, _ crash: CrashPoint? = nil) {
+    if crash == nil, goOn(index, task) { return }
     let used = (running.map(\.worker) + ready).map(\.slot)
     guard let slot = (0..<jobs).first(where: { !used.contains($0) }) else { return }
     board[slot].clear()
@@ -122,8 +122,8 @@ import ShellLanguage
         WorkerInvocation(
           script: task.script, app: app, values: values, resultDescriptor: resultDescriptor,
           progressDescriptor: board.descriptor, slot: slot, parent: getpid(),
-          detail: detail, connection: connection, exploring: retrace == nil ? exploring : nil,
-          retrace: retrace)
+          detail: detail, connection: connection, exploring: crash == nil ? exploring : nil,
+          crash: crash)
       }
       running.append((index, worker))
     } catch {
@@ -210,9 +210,9 @@ import ShellLanguage
       let home = worker.slot < homes.count ? homes[worker.slot] : nil
       result.output = PrivateHome.repeatable(worker.output.text, in: home)
     }
-    if detail == .trace, let retrace = Retrace(of: result) {
+    if detail == .trace, let crash = CrashPoint(of: result) {
       untraced[index] = result
-      start(index, tasks[index], retrace)
+      start(index, tasks[index], crash)
     } else {
       results[index] = result
     }
@@ -263,7 +263,7 @@ import ShellLanguage
   }
 }
 
-extension Retrace {
+extension CrashPoint {
   /// Nil if the process ended in no statement, or the user ended it.
   fileprivate init?(of result: ScriptResult) {
     guard [.crashed, .timedOut, .outOfMemory].contains(result.outcome), result.trace == nil,

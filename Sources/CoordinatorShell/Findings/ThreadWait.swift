@@ -3,7 +3,7 @@ import RetainGraph
 
 /// Waits for work on other threads that may retain suspects, so that a verdict doesn't depend on
 /// the machine's speed.
-@MainActor struct Patience {
+@MainActor struct ThreadWait {
   private static let most: Duration = .seconds(5)
   /// How long to wait for threads that don't retain suspects but may be about to release a holder.
   private static let mostForOthers: Duration = .milliseconds(250)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// The state that walks through an app's objects keep from one walk to the next.
-@MainActor final class GuestMemory {
+@MainActor final class GuestWalkState {
   /// The number of the current walk.
   private(set) var reading = 0
   private(set) var standIns: [GuestCoordinator] = []

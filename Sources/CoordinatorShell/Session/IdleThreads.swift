@@ -7,7 +7,7 @@ extension OtherThreads {
   /// Waits until the app's other threads are idle; returns false if that takes too long.
   ///
   /// From then on, threads that are still running no longer count.
-  @MainActor package static func comeToRest() -> Bool {
+  @MainActor package static func waitUntilIdle() -> Bool {
     resumed {
       let end = ContinuousClock.now + most
       var pause = 50

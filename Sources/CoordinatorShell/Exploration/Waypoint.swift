@@ -1,7 +1,7 @@
 import ShellLanguage
 
 /// The state of a launch before a move.
-struct Stop {
+struct Waypoint {
   let state: Int
   /// The number of steps since launch.
   let steps: Int
@@ -14,24 +14,25 @@ extension Expedition {
   private static let ends = [1, 3, 8, 21]
 
   /// Where shorter sequences may begin: before the last moves, and before the step that made an object.
-  func lastStops(made: Int? = nil) -> [Stop] {
-    let creation = made.flatMap { made in stops.last { $0.steps < made } }
-    return Self.ends.compactMap { stops.suffix($0).first } + [creation].compactMap(\.self)
+  func lastWaypoints(made: Int? = nil) -> [Waypoint] {
+    let creation = made.flatMap { made in waypoints.last { $0.steps < made } }
+    return Self.ends.compactMap { waypoints.suffix($0).first } + [creation].compactMap(\.self)
   }
 
   /// Shorter sequences that may end like a trace, the shortest first.
-  func shortcuts(to trace: [String], from stops: [Stop]) -> [[String]] {
+  func shortcuts(to trace: [String], from waypoints: [Waypoint]) -> [[String]] {
     var seen: Set<[String]> = []
-    return stops.compactMap { shortcut(to: trace, from: $0) }
+    return waypoints.compactMap { shortcut(to: trace, from: $0) }
       .filter { seen.insert($0).inserted }
       .sorted { $0.count < $1.count }
   }
 
-  /// The shortest known path to a stop, and the statements from there; nil if that isn't shorter.
-  private func shortcut(to trace: [String], from stop: Stop) -> [String]? {
-    guard let launch = stops.first, let way = model.shortestPath(from: launch.state, to: stop.state)
+  /// The shortest known path to a waypoint, and the statements from there; nil if that isn't shorter.
+  private func shortcut(to trace: [String], from waypoint: Waypoint) -> [String]? {
+    guard let launch = waypoints.first,
+      let way = model.shortestPath(from: launch.state, to: waypoint.state)
     else { return nil }
-    let statements = way.flatMap { model.move($0).texts } + trace[stop.statements...]
+    let statements = way.flatMap { model.move($0).texts } + trace[waypoint.statements...]
     return statements.count < trace.count ? statements : nil
   }
 }

@@ -13,7 +13,7 @@ extension Session {
       var lines = try screenLines(part)
       guard part == .start, let terminal else { return lines }
       if !device.finger.inputs.isEmpty, !responderChain.contains(where: { !$0.routes.isEmpty }) {
-        lines += waysOn
+        lines += nextMoveLines
       }
       return drawnScreenLines(lines, in: terminal, glyphs: glyphs)
     case .routes: return routeLines()
@@ -29,7 +29,7 @@ extension Session {
 
   func helpLines(_ topic: String?) throws(StepFailure) -> [String] {
     let help = Help(commands)
-    guard let topic else { return hereLines + help.overview() }
+    guard let topic else { return screenHelpLines + help.overview() }
     guard let lines = help.topic(topic) else {
       throw .unknownTopic(
         topic, near: Suggestion.nearest(to: topic, among: help.topics.map(\.name)))
@@ -67,7 +67,8 @@ extension Session {
         ]
       }
     }
-    return rows.isEmpty ? ["no coordinator here offers a route"] + waysOn : Columns.lines(rows)
+    return rows.isEmpty
+      ? ["no coordinator here offers a route"] + nextMoveLines : Columns.lines(rows)
   }
 
   /// The statements so far, each with the number of its last step, which `goto` accepts.

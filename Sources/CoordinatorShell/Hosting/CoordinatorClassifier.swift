@@ -3,7 +3,7 @@ import HeadlessUIKit
 import RetainGraph
 
 /// Decides the role of a hosted app's object by its class's name and shape.
-@MainActor package final class GuestRule {
+@MainActor package final class CoordinatorClassifier {
   package enum Role {
     case coordinator, screen
     /// A view controller that is a coordinator too, such as a flow controller with its screens

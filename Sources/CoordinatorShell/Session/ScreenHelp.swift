@@ -6,7 +6,7 @@ extension Session {
   private static let mostOfAKind = 5
 
   /// The commands that work on the visible screen, which `help` prints first.
-  var hereLines: [String] {
+  var screenHelpLines: [String] {
     guard let front = device.frontmost else { return [] }
     var rows: [[String]] = []
     let routes = responderChain.flatMap(\.routes)

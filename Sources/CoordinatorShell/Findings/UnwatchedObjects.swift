@@ -8,7 +8,7 @@ extension LaunchRecord {
     _ session: Session, _ news: StateCensus.News, at moment: Finding.Moment
   ) -> [Finding] {
     var found: [Finding] = []
-    if news.hasMore { found = judgeStrays(session, news.counts, at: moment) }
+    if news.hasMore { found = judgeUnwatched(session, news.counts, at: moment) }
     if let state = census.state { judge.settle(news.settled, in: state) }
     if !news.grown.isEmpty {
       found += judgeGrowth(session, news.grown, among: news.counts.map(\.type), at: moment)
@@ -27,16 +27,17 @@ extension LaunchRecord {
   }
 
   /// Judges unreachable objects that camsh didn't watch; returns the findings.
-  func judgeStrays(
+  func judgeUnwatched(
     _ session: Session, _ counts: [(type: AnyClass, count: Int)], at moment: Finding.Moment
   ) -> [Finding] {
-    let strays = strays(session, counts, at: moment)
-    judge.patience.outlast(strays)
-    return strays.allSatisfy { $0.object == nil } ? [] : judge.judgeStrays(strays, of: session)
+    let unwatched = unwatched(session, counts, at: moment)
+    judge.threadWait.outlast(unwatched)
+    return unwatched.allSatisfy { $0.object == nil }
+      ? [] : judge.judgeUnwatched(unwatched, of: session)
   }
 
   /// A function of its own, so that none of its variables retains an object during judgment.
-  private func strays(
+  private func unwatched(
     _ session: Session, _ counts: [(type: AnyClass, count: Int)], at moment: Finding.Moment
   ) -> [Suspect] {
     // View controllers are watched from the start.
@@ -92,12 +93,12 @@ extension Judge {
   /// Judges objects that no root reaches and that camsh didn't watch; returns the new findings.
   ///
   /// Objects that a finding explains, or that something in use still reaches, are not reported.
-  func judgeStrays(_ strays: [Suspect], of session: Session) -> [Finding] {
-    let evidence = evidence(on: strays, in: session, looksFurther: true)
+  func judgeUnwatched(_ unwatched: [Suspect], of session: Session) -> [Finding] {
+    let evidence = evidence(on: unwatched, in: session, looksFurther: true)
     let graph = evidence.graph
     var covered: Set<Int> = []
     // A coordinator may retain itself while its screens are in use.
-    let inUse = strays.compactMap(\.object).filter(session.mayLive)
+    let inUse = unwatched.compactMap(\.object).filter(session.mayLive)
     // The holder of an abandoned object may have released it since, so that a leak keeps it now.
     let current = explainedObjects.filter { object in
       graph.node(of: object).map { !isAbandoned(object) || evidence.path(to: $0.number) != nil }
@@ -121,7 +122,7 @@ extension Judge {
         new.append(finding)
       }
     }
-    var open = strays.compactMap { suspect in
+    var open = unwatched.compactMap { suspect in
       suspect.object.flatMap { graph.node(of: $0)?.number }.map { (suspect, $0) }
     }.filter { evidence.path(to: $0.1) == nil }
     // First the objects in a cycle, then those that a task or an unreadable holder keeps.

@@ -7,7 +7,7 @@ extension Session {
 
   /// The moves that are possible on a screen without routes, such as a login page: what to type,
   /// tap and send.
-  var waysOn: [String] {
+  var nextMoveLines: [String] {
     let inputs = device.finger.inputs.map {
       ["type \(Word.spelling(of: $0.name)) <text>", "fill it in"]
     }

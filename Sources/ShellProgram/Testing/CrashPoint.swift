@@ -1,7 +1,7 @@
 import CoordinatorShellCore
 
 /// The statement during which a script's process ended, so that another run can trace those before it.
-struct Retrace: Equatable {
+struct CrashPoint: Equatable {
   /// The number of steps before the statement.
   let steps: Int
   let place: ScriptResult.Place
@@ -17,11 +17,11 @@ struct Retrace: Equatable {
 
   static let argumentCount = 5
 
-  static func arguments(of retrace: Retrace?) -> [String] {
-    guard let retrace else { return Array(repeating: "-", count: argumentCount) }
+  static func arguments(of crash: CrashPoint?) -> [String] {
+    guard let crash else { return Array(repeating: "-", count: argumentCount) }
     return [
-      String(retrace.steps), retrace.place.file, String(retrace.place.line),
-      String(retrace.place.column), retrace.message,
+      String(crash.steps), crash.place.file, String(crash.place.line),
+      String(crash.place.column), crash.message,
     ]
   }
 

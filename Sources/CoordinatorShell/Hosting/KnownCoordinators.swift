@@ -16,7 +16,7 @@ extension GuestWalk {
       var further: [AnyObject] = []
       for object in objects {
         for reference in reader.targets(of: object) {
-          switch rule.role(of: reference.object) {
+          switch classifier.role(of: reference.object) {
           case .coordinator, .flow:
             if reference.strength == .strong { takeUp(reference.object, below: owner) }
             let known = attachedCoordinator(ObjectIdentifier(reference.object))
