@@ -128,6 +128,46 @@ extension Shape {
         screen?.act()
       }
     },
+    loaded("timer that counts up, and ends within its screen's last second", .none) { screen in
+      var count = 0
+      _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { timer in
+        screen.act()
+        count += 1
+        if count == 20 { timer.invalidate() }
+      }
+    },
+    loaded(
+      "timer that counts down for a minute", .abandoned, "the run loop",
+      cut: "block → closure capture of type Screen ← make this weak: frees all"
+    ) { screen in
+      var count = 0
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+        screen.act()
+        count += 1
+        if count == 60 { timer.invalidate() }
+      }
+    },
+    loaded(
+      "timer that counts up at every visit", .none, script: "repeat 5 { open; back }; advance 6s"
+    ) { screen in
+      var count = 0
+      _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { timer in
+        screen.act()
+        count += 1
+        if count == 20 { timer.invalidate() }
+      }
+    },
+    loaded("source that cancels itself", .none) { screen in
+      let source = DispatchSource.makeTimerSource(queue: .main)
+      var count = 0
+      source.schedule(deadline: .now(), repeating: .milliseconds(50))
+      source.setEventHandler {
+        screen.act()
+        count += 1
+        if count == 20 { source.cancel() }
+      }
+      source.resume()
+    },
     loaded("timer that fired once", .none) { screen in
       screen.object = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
         screen.act()

@@ -60,6 +60,32 @@ private final class SpinnerView: UIView {
   func step() { alpha = 0.5 }
   deinit { link?.invalidate() }
 }
+/// A label that counts up.
+private final class CountingLabel: UILabel {
+  private var link: CADisplayLink?
+  private var count = 0
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, link == nil else { return }
+    link = CADisplayLink(target: self, selector: Selector("step", CountingLabel.step))
+    link?.add(to: .main, forMode: .common)
+  }
+
+  func step() {
+    count += 1
+    text = "\(count)"
+    if count == 60 { link?.invalidate() }
+  }
+}
+
+private final class CountingController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(CountingLabel())
+  }
+}
+
 private final class LoadingController: UIViewController {
   private let spinner: SpinnerView
   init(isProxied: Bool) {
@@ -211,6 +237,9 @@ extension Shape {
     Shape(
       "spinner that its link retains", .growing, "CADisplayLink", script: "repeat 4 { open; back }"
     ) { LoadingController(isProxied: false) },
+    Shape("label that counts up", .none, script: "repeat 5 { open; back }") {
+      CountingController()
+    },
     Shape("spinner whose link has a proxy", .none) { LoadingController(isProxied: true) },
     Shape(
       "inbox whose bag of observers captures it", .abandoned, "newMail"

@@ -31,6 +31,8 @@ import RetainGraph
   private(set) var mayLive: (AnyObject) -> Bool = { _ in false }
   /// Whether an object is the delegate of a container in the hierarchy, and in charge of no flow.
   private(set) var servesContainer: (AnyObject) -> Bool = { _ in false }
+  /// Whether a suspect that the run loop retains through such references is deallocated by itself soon.
+  private(set) var isDeallocatedByItself: (Suspect, [String]) -> Bool = { _, _ in false }
   /// Whether no other thread ran during the search of memory.
   private(set) var isQuiet = true
   /// Core Foundation's objects that hold suspects and that nothing refers to.
@@ -93,6 +95,7 @@ import RetainGraph
     isQuiet = found.isQuiet
     unreferenced = found.unreferenced
     isInUse = session.isInUse
+    isDeallocatedByItself = session.isDeallocatedByItself
     mayLive = session.mayLive
     servesContainer = { ContainerService.isDone(by: $0, for: session.monitor.present) }
   }
@@ -133,6 +136,7 @@ import RetainGraph
     after.readsCode = readsCode
     after.isQuiet = isQuiet
     after.isInUse = isInUse
+    after.isDeallocatedByItself = isDeallocatedByItself
     after.mayLive = mayLive
     after.servesContainer = servesContainer
     after.before = before ?? self

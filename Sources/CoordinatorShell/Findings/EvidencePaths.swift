@@ -30,6 +30,11 @@ extension Evidence {
     }.first
   }
 
+  /// Whether a path begins at a repeating timer, a display link, or the handler of a source.
+  func isOfRepeatingTimer(_ path: RetainPath) -> Bool {
+    path.root.label == RootName.runLoop || kind(of: path) == .source
+  }
+
   /// The name of a path's root; for an observer of a notification, with the notification's name.
   package func rootName(of path: RetainPath) -> String {
     if let work = endlessWork(of: path) { return "\(work), which always schedules more work" }

@@ -59,7 +59,12 @@ extension LaunchRecord {
         !(session.interpreter.isRepeating && monitor.coordinators.isAttached(label(of: object)))
       else { return nil }
       let links = place.evidence.links(along: path)
-      if grown.type is Timer.Type, endsByItself(links, of: session, step, at: moment) { return nil }
+      if AppHeap.isTimer(grown.type),
+        endsByItself(
+          links, of: session, step, areLinks: grown.type is CADisplayLink.Type, at: moment)
+      {
+        return nil
+      }
       let list = grown.counts.map(String.init).joined(separator: ", ")
       let finding = Finding(
         verdict: .growing, subject: label(of: object), made: nil, due: moment,
@@ -74,12 +79,13 @@ extension LaunchRecord {
 
   /// Whether the timers at the end of such references end by themselves if time passes.
   private func endsByItself(
-    _ links: [Finding.Link], of session: Session, _ step: Int, at moment: Finding.Moment
+    _ links: [Finding.Link], of session: Session, _ step: Int, areLinks: Bool,
+    at moment: Finding.Moment
   ) -> Bool {
     let shape = links.map { "\($0.holderType).\($0.shape)" }
     if judge.endingTimers.contains(shape) { return true }
     // The timers of the last two visits.
-    guard session.endTimers(2 * step, asOf: moment) else { return false }
+    guard session.endTimers(2 * step, areLinks: areLinks, asOf: moment) else { return false }
     judge.endingTimers.insert(shape)
     return true
   }

@@ -262,8 +262,12 @@ import RetainGraph
   private var pinned: Set<Int> = []
   /// The paths to timers that ended by themselves in a replay.
   var endingTimers: Set<[String]> = []
-  /// Whether growing timers are rehearsed before they are reported.
-  var asksAboutTimers = true
+  /// Whether what references lead to objects of the run loop that a replay has shown to end by themselves.
+  var endings: [[String]: Bool] = [:]
+  /// When the run loop must have released a suspect, by the suspect's label.
+  var deadlines: [String: Duration] = [:]
+  /// Whether a replay may answer which timers end by themselves.
+  var asksWhatEnds = true
   /// Waits for work on other threads that retains suspects.
   let threadWait = ThreadWait()
   /// When camsh searches memory for further holders of suspects.

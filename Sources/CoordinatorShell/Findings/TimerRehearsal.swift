@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Whether the newest repeating timers end by themselves, although the app has scheduled more at each visit.
+/// Whether the newest timers or display links end by themselves, although the app has scheduled more at each visit.
 ///
 /// Visits take no time, so such a timer can't have ended before the next visit schedules another.
 struct TimerRehearsal: Rehearsal {
@@ -10,17 +10,20 @@ struct TimerRehearsal: Rehearsal {
   let last: Int?
   /// The number of timers.
   let count: Int
+  /// Whether they are display links.
+  let areLinks: Bool
 
   func answer(_ replay: Replay) -> Bool {
     var hasEnded = false
     replay(nil) { session in
       // The replay meets the same question on its way, and must not ask for another replay.
-      session.judge.asksAboutTimers = false
+      session.judge.asksWhatEnds = false
       guard session.stepCount == last, session.hold == nil else { return }
-      let newest = HeadlessRunLoop.main.repeatingTimers.suffix(count)
+      let runLoop = HeadlessRunLoop.main
+      let newest = (areLinks ? runLoop.displayLinks : runLoop.repeatingTimers).suffix(count)
       guard newest.count == count else { return }
       session.device.advance(by: Self.patience)
-      hasEnded = newest.allSatisfy { !$0.isValid }
+      hasEnded = newest.allSatisfy { !$0.isRepeating }
     }
     return hasEnded
   }
@@ -28,9 +31,9 @@ struct TimerRehearsal: Rehearsal {
 
 extension Session {
   /// Whether the newest repeating timers end if time passes; false if no replay can answer.
-  func endTimers(_ count: Int, asOf moment: Finding.Moment) -> Bool {
-    guard judge.asksAboutTimers else { return false }
-    let question = TimerRehearsal(last: moment.step, count: count)
+  func endTimers(_ count: Int, areLinks: Bool, asOf moment: Finding.Moment) -> Bool {
+    guard judge.asksWhatEnds else { return false }
+    let question = TimerRehearsal(last: moment.step, count: count, areLinks: areLinks)
     guard let rehearser = replayer.rehearser else { return rehearsed(question) }
     // In this process, the app may trap while time passes.
     return rehearser.rehearsed(question, in: self) ?? false

@@ -1,8 +1,8 @@
 /// The questions that another process can answer.
 @MainActor package enum Rehearsals {
   private static let all: [any Rehearsal.Type] = [
-    CensusRehearsal.self, FateRehearsal.self, OriginRehearsal.self, PictureRehearsal.self,
-    TimerRehearsal.self, TraceRehearsal.self,
+    CensusRehearsal.self, DeallocationRehearsal.self, FateRehearsal.self, OriginRehearsal.self,
+    PictureRehearsal.self, TimerRehearsal.self, TraceRehearsal.self,
   ]
 
   /// The question with the name of its type.

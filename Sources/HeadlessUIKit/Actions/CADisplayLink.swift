@@ -4,7 +4,9 @@
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
   private var target: AnyObject?
   private let selector: Selector
-  private var timer: RepeatingTimer?
+  /// Which of its times on the run loop this is; nil if it isn't on one.
+  private(set) var stay: Int?
+  private var stays = 0
 
   public var isPaused = false
   public var preferredFramesPerSecond = 0
@@ -25,26 +27,30 @@
 
   /// Adds the link to the run loop, which retains it.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard timer == nil, target != nil else { return }
-    timer = HeadlessRunLoop.main.schedule(every: .seconds(duration)) { [self] in fire() }
+    guard stay == nil, target != nil else { return }
+    stays += 1
+    stay = stays
+    HeadlessRunLoop.main.scheduled.append(DisplayLinkTimer(self, stay: stays))
   }
 
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    timer?.invalidate()
-    timer = nil
+    stay = nil
   }
 
   /// Invalidates the link: it releases its target, and the run loop releases the link.
   public func invalidate() {
-    timer?.invalidate()
-    (timer, target) = (nil, nil)
+    (stay, target) = (nil, nil)
   }
 
-  private func fire() {
+  func fire() {
     guard !isPaused, let target else { return }
     timestamp = HeadlessDevice.current.clock.now.seconds
     selector.perform(on: target, self)
   }
+}
+
+extension CADisplayLink: Repeating {
+  public var isRepeating: Bool { stay != nil }
 }
 
 /// The frame rate that an animation requests; stored but not used.

@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import RetainGraph
 
-/// Only delayed work, which will run, or a suspended task, which may continue, retains the object.
+/// Only delayed work, which will run, a suspended task, which may continue, or a timer that ends by
+/// itself retains the object.
 ///
 /// A task isn't the reason if a cycle would keep the object after the task's end, or if the task
 /// polls and so never ends.
@@ -9,6 +10,12 @@ package struct PendingRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     if let path = evidence.path(to: node), evidence.kind(of: path) == .work {
       return .pending("retained by \(path.root.label)")
+    }
+    if let path = evidence.path(to: node), evidence.isOfRepeatingTimer(path) {
+      let links = evidence.links(along: path).map { "\($0.holderType).\($0.shape)" }
+      let shape = [evidence.rootName(of: path), suspect.label.typeName] + links
+      guard evidence.isDeallocatedByItself(suspect, shape) else { return nil }
+      return .pending("retained by a timer that ends by itself")
     }
     if let path = evidence.certainPath(to: node) {
       guard path.root.label == RootName.clock, evidence.endlessWork(of: path) == nil else {

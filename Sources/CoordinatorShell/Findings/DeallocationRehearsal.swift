@@ -1,0 +1,49 @@
+import HeadlessUIKit
+
+/// Whether an object that should have been deallocated is, if a little time passes.
+///
+/// Settling doesn't wait for repeating timers and display links. One that counts up or types a text
+/// ends by itself, and then releases its screen.
+struct DeallocationRehearsal: Rehearsal {
+  /// As long as LeakCanary waits before it takes an object for retained.
+  static let patience = Duration.seconds(5)
+
+  let last: Int?
+  /// The label of the object.
+  let subject: String
+
+  func answer(_ replay: Replay) -> Bool {
+    var isDeallocated = false
+    replay(nil) { session in
+      // The replay meets the same question on its way, and must not ask for another replay.
+      session.judge.asksWhatEnds = false
+      guard session.stepCount == last, session.hold == nil else { return }
+      let suspect = session.monitor.suspects(labels: session.labels)
+        .first { $0.label.text == subject }
+      guard let suspect, suspect.object != nil else { return }
+      session.device.advance(by: Self.patience)
+      isDeallocated = suspect.object == nil
+    }
+    return isDeallocated
+  }
+}
+
+extension Session {
+  /// Whether what the run loop retains through such references is deallocated by itself soon.
+  ///
+  /// The first such object is the example for the others, each of which has as much time.
+  func isDeallocatedByItself(_ suspect: Suspect, through shape: [String]) -> Bool {
+    guard judge.asksWhatEnds, hold == nil else { return false }
+    let now = device.clock.now
+    let end = judge.deadlines[suspect.label.text, default: now + DeallocationRehearsal.patience]
+    judge.deadlines[suspect.label.text] = end
+    guard now < end else { return false }
+    if let known = judge.endings[shape] { return known }
+    let question = DeallocationRehearsal(last: stepCount, subject: suspect.label.text)
+    // In this process, the app may trap while time passes.
+    let answer =
+      replayer.rehearser.map { $0.rehearsed(question, in: self) ?? false } ?? rehearsed(question)
+    judge.endings[shape] = answer
+    return answer
+  }
+}
