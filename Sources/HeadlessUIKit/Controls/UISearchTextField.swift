@@ -1,7 +1,10 @@
 /// The text field inside a search bar.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   open var tokens: [UISearchToken] = []
-  open var tokenBackgroundColor: UIColor!
+  /// The color behind tokens, which nil resets.
+  open var tokenBackgroundColor: UIColor! = .tintColor {
+    didSet { if tokenBackgroundColor == nil { tokenBackgroundColor = .tintColor } }
+  }
   open var allowsDeletingTokens = true
   open var allowsCopyingTokens = true
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {

@@ -12,7 +12,10 @@
 
   open var style: Style
   open var hidesWhenStopped = true
-  open var color: UIColor! = .systemGray
+  /// The color of the spokes, which nil resets.
+  open var color: UIColor! = .systemGray {
+    didSet { if color == nil { color = .systemGray } }
+  }
   open private(set) var isAnimating = false
 
   public init(style: Style) {

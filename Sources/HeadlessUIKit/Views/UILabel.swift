@@ -20,8 +20,14 @@ public enum NSLineBreakMode: Int, Sendable {
   // Each setter stores both, because a subclass may override the other.
   private var storedText: String?
   private var storedAttributedText: NSAttributedString?
-  open var textColor: UIColor! = .label
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
+  /// The color of the text, which nil resets.
+  open var textColor: UIColor! = .label {
+    didSet { if textColor == nil { textColor = .label } }
+  }
+  /// The font of the text, which nil resets.
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) } }
+  }
   open var textAlignment = NSTextAlignment.natural
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   open var numberOfLines = 1
