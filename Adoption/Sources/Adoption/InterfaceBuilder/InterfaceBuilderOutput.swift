@@ -6,6 +6,9 @@ public struct InterfaceBuilderOutput: Sendable {
   /// Swift files to compile into the module, by file name, such as the table of custom classes.
   public var sources: [GeneratedSource]
 
+  /// The classes of other modules that the files name, with UIKit's class that each is drawn as.
+  public var drawnClasses: [String: String] = [:]
+
   /// Problems and unsupported features.
   public var notes: [Note]
 
@@ -105,6 +108,7 @@ func compileInterfaceBuilder(
     }
     OutletClasses(declarations: declarations).mark(document)
     ExtendedElements.mark(document, classes: classes, in: module.name)
+    output.drawnClasses.merge(DrawnClasses.all(in: document, except: Set(classes.keys))) { $1 }
     var compiler = StoryboardCompiler(
       document, file: file.path, texts: file.texts(in: module.resources)
     ) { name, given in

@@ -109,7 +109,7 @@ struct StoryboardCompiler {
     return classes
   }
 
-  private static func kind(of element: MarkupElement) -> NamedClass.Kind {
+  static func kind(of element: MarkupElement) -> NamedClass.Kind {
     switch element.name {
     case "segue": return .segue
     case "customObject", "barButtonItem", "tabBarItem", "navigationItem", "constraint", "exit":

@@ -153,6 +153,7 @@ public struct Adopter: Sendable {
       modules: inputs(survey, bundle: bundle, handed: handed),
       missingModules: missing.keys.sorted(),
       workspace: options.output + "/reduction", isStrict: options.isStrict)
+    input.drawnClasses = bundle.drawnClasses
     input.signature = hosting.signature + handed.signature
     let app = AdoptedBuild(
       folder: folder, name: survey.project.name, checkout: checkout.root,
@@ -235,6 +236,8 @@ public struct Adopter: Sendable {
     var generated: [String: [GeneratedSource]] = [:]
     /// The modules with classes that a storyboard names.
     var registers: [String] = []
+    /// The classes of other modules that storyboards name, with UIKit's class that each is drawn as.
+    var drawnClasses: [String: String] = [:]
     /// The modules with data models.
     var models: [String] = []
     var folder: String
@@ -258,6 +261,7 @@ public struct Adopter: Sendable {
       let resources = compileResources(
         module, mentions: mentions, shared: shared, classes: survey.rewritten.classes)
       files += interfaces.bundleFiles
+      bundle.drawnClasses.merge(interfaces.drawnClasses) { $1 }
       for copy in resources.copies where checkout.isInside(copy.path) {
         try folder.copy(copy.path, to: bundle.folder + "/" + copy.bundlePath)
         kept.insert(bundle.folder + "/" + copy.bundlePath)

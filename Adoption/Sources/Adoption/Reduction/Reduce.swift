@@ -39,6 +39,7 @@ public func reduce(
     try? FileManager.default.removeItem(at: stamp)
     var options = Reducer.Options(missingModules: missing)
     options.isStrict = input.isStrict
+    options.drawnClasses = input.drawnClasses
     options.sharedTypes = SharedTypes(of: module, among: input.modules, standIns: standIns)
     var reducer = Reducer(sources, options: options)
     let outcome = try reducer.run { sources, only in

@@ -19,6 +19,8 @@ struct Reducer {
     var lastRound = 20
     /// The stand-ins of the modules that this one depends on.
     var sharedTypes = SharedTypes()
+    /// The classes of other modules that storyboards name, with UIKit's class that each is drawn as.
+    var drawnClasses: [String: String] = [:]
     /// Rejects every reduction: the result is the first round's errors.
     var isStrict = false
 
@@ -69,7 +71,8 @@ struct Reducer {
       files.enumerated().map { ($0.element.path, $0.offset) },
       uniquingKeysWith: { first, _ in first })
     self.options = options
-    library = StandInLibrary(shared: options.sharedTypes)
+    library = StandInLibrary(
+      shared: options.sharedTypes, drawnClasses: options.drawnClasses)
     index = AppIndex(files)
     protection = Protection(index, files)
     protocols = ProtocolRequirements.protocols(in: files)

@@ -6,6 +6,9 @@ public struct ReductionInput: Sendable {
   /// Imported modules that don't exist, each to be replaced by a stand-in.
   public var missingModules: [String]
 
+  /// The classes of other modules that storyboards and xibs name, with UIKit's class that each is drawn as.
+  public var drawnClasses: [String: String] = [:]
+
   /// A folder for the reduction's own files, kept from run to run.
   public var workspace: String
 

@@ -47,7 +47,13 @@ struct StandInLibrary {
 
   var isEmpty: Bool { types.isEmpty && members.isEmpty && globals.isEmpty && operators.isEmpty }
 
-  init(shared: SharedTypes = SharedTypes()) { self.shared = shared }
+  /// The superclasses of the classes that storyboards and xibs name.
+  private let drawnClasses: [String: String]
+
+  init(shared: SharedTypes = SharedTypes(), drawnClasses: [String: String] = [:]) {
+    self.shared = shared
+    self.drawnClasses = drawnClasses
+  }
 
   // MARK: Growing
 
@@ -73,7 +79,7 @@ struct StandInLibrary {
           || [.struct, .enum].contains(index.types[use.heir]?.kind)
       } ?? false
     if type.kind == .protocol { type.associatedTypes = associatedTypes(of: name, index) }
-    type.superclass = StandInSuperclass.guessed(of: name)
+    type.superclass = drawnClasses[name] ?? StandInSuperclass.guessed(of: name)
     let aliases = index.aliases.filter { $0.value == name }.keys.sorted()
     let calls = ([name] + aliases).flatMap { index.calls[$0] ?? [] }
     for call in calls + (index.superCalls[name] ?? []) {

@@ -24,6 +24,11 @@ struct StandInSuperclass {
     suffixes.first { name.hasSuffix($0.suffix) && name != $0.superclass }?.superclass
   }
 
+  /// Whether a stand-in can derive from a class.
+  static func isKnown(_ name: String) -> Bool {
+    suffixes.contains { $0.superclass == name } || families.contains { $0.names.contains(name) }
+  }
+
   /// Whether the class has an initializer with these labels, where `_` is none.
   func hasInitializer(_ labels: [String]) -> Bool {
     labels.isEmpty || labels == ["coder"] || convenience.contains(labels)

@@ -49,6 +49,28 @@ import Testing
     #expect(text.contains(#"case "Shop.Palette": .view(Palette.self)"#))
   }
 
+  @Test func `a missing class is drawn as the element that names it`() throws {
+    let folder = ResourceFolder()
+    try folder.write(
+      "Main.storyboard",
+      storyboard(
+        """
+        <scene sceneID="s"><objects>
+          <viewController id="a" customClass="Screen" sceneMemberID="viewController">
+            <view key="view" id="v" customClass="FSCalendar"><subviews>
+              <button id="b" customClass="SpringButton" customModule="Spring"/>
+              <containerView id="c" customClass="Hole"/><view id="d" customClass="Both"/>
+              <label id="e" customClass="Both"/></subviews></view>
+          </viewController>
+        </objects></scene>
+        """))
+    let output = try compileInterfaceBuilder(folder.module(), classes: ["Screen": "Shop"])
+    #expect(
+      output.drawnClasses == [
+        "FSCalendar": "UIView", "SpringButton": "UIButton", "Hole": "UIView", "Both": "UIView",
+      ])
+  }
+
   @Test func `an object keeps its class if the outlet's isn't below it or can't be named`() throws {
     let text = try classes(
       drawing: #"<label id="c"/><view id="g"/><view id="p"/>"#,

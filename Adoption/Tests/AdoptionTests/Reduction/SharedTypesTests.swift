@@ -43,6 +43,13 @@ import Testing
     #expect(standIns.contains("open class Song: StandInObject"))
   }
 
+  @Test func `a stand-in derives from the class that a storyboard draws it as`() {
+    var library = StandInLibrary(drawnClasses: ["FSCalendar": "UIView"])
+    let index = AppIndex([AppFile(path: "A.swift", text: "var calendar: FSCalendar!")])
+    _ = library.addType(named: "FSCalendar", module: "FSCalendar", from: index)
+    #expect(library.render(imports: []).contains("open class FSCalendar: UIView"))
+  }
+
   @Test func `a module whose name for the other's stand-in doesn't compile has its own`() throws {
     var library = StandInLibrary(
       shared: SharedTypes(
