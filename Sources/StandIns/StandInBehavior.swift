@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// The behavior of a missing module's values, whatever their superclass.
 @dynamicMemberLookup @dynamicCallable
-public protocol StandInBehavior: AnyObject {
+public protocol StandInBehavior: MissingObject {
   var standInStore: StandInStore { get }
 }
 

@@ -82,6 +82,6 @@ extension Session {
       judge.blame.seek(unsought, in: self)
       judge.pin(standing)
     }
-    return findings.map { withCaller(judge.blame.complete($0)).withClosureNames }
+    return findings.map { withCaller(judge.blame.complete($0)).forReaders }
   }
 }

@@ -20,6 +20,9 @@ extension Finding.Link {
 }
 
 extension Finding {
+  /// The finding in the terms of the app's code.
+  @MainActor var forReaders: Finding { withClosureNames.withStandInsFolded.withLibrariesFolded }
+
   /// The finding with the app's functions in the place of a library's objects that store their closures.
   @MainActor var withClosureNames: Finding {
     func named(_ link: Link) -> Link { link.named { FunctionNames.ofProgram.function(at: $0) } }

@@ -41,7 +41,7 @@ extension Evidence {
     let name = name(of: holding.from)
     let module = isOfSystem ? nil : holder.map { moduleName(of: type(of: $0)) }
     let library = module.flatMap { ModuleFields.libraryModules.contains($0) ? $0 : nil }
-    return Finding.Link(
+    var link = Finding.Link(
       holder: isOfSystem ? FrameworkClass.name(name) : name,
       field: FrameworkField.name(
         UIKitField.name(holding.path.description, of: holder), of: holder),
@@ -51,6 +51,8 @@ extension Evidence {
       mayHolderLive: holder.map(mayLive) ?? false,
       code: readsCode || library != nil && holding.isCapture ? code(of: holding) : nil,
       library: library)
+    link.isInStandIn = module == "StandIns" || holder is SeamHandler
+    return link
   }
 
   /// The cut of a proposal at the first of its references that is shown; nil if none is.

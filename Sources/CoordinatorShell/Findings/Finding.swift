@@ -18,6 +18,8 @@ package struct Finding: Sendable, Hashable {
     package let isPossible: Bool
     /// Whether the holder belongs to UIKit or the runtime; pictures fold such holders.
     package var isOfSystem = false
+    /// Whether the holder is part of a stand-in, which replaces an object of a missing module.
+    package var isInStandIn = false
     /// Whether the holder may stay alive: it is in use, or a coordinator of the tree.
     package var mayHolderLive = false
     /// The app's code that the reference comes from; nil for UIKit's.
@@ -53,6 +55,8 @@ package struct Finding: Sendable, Hashable {
   package let due: Moment?
   /// The cycle from the subject back to it, or the path from a root to it.
   package internal(set) var links: [Link]
+  /// All references, if readers see fewer.
+  var allLinks: [Link]?
   /// The root that the path starts from; nil for a cycle.
   package let root: String?
   /// How many objects the subject keeps alive, including itself.
@@ -120,7 +124,8 @@ package struct Finding: Sendable, Hashable {
   ///
   /// The rest of the path is how the app reaches that holder, which depends on where the user is.
   private var suspectLinks: ArraySlice<Link> {
-    links[(links.lastIndex(where: \.mayHolderLive) ?? 0)...]
+    let links = allLinks ?? links
+    return links[(links.lastIndex(where: \.mayHolderLive) ?? 0)...]
   }
 
   /// The finding's identity in every run: verdict, and the types and fields of the cycle or the
@@ -132,6 +137,7 @@ package struct Finding: Sendable, Hashable {
       text.withUTF8 { for byte in $0 { hash = (hash ^ UInt32(byte)) &* 16_777_619 } }
       hash = (hash ^ 0x1f) &* 16_777_619
     }
+    let links = allLinks ?? links
     // A cycle is one mistake, whether or not something else retains it too.
     let isCycle = root == nil && !links.isEmpty
     add(isCycle && verdict == .abandoned ? Verdict.leaked.rawValue : verdict.rawValue)

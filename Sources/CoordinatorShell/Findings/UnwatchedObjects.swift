@@ -75,6 +75,8 @@ extension LaunchRecord {
   /// The object to report, of several that retain each other.
   private static func rank(_ object: AnyObject) -> Int {
     if object is any Coordinator { return 0 }
+    // The app's code can't change what a missing module's class does.
+    if object is any MissingObject { return 4 }
     guard object is UIView else { return 1 }
     return moduleName(of: type(of: object)) == "HeadlessUIKit" ? 3 : 2
   }

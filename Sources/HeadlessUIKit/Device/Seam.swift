@@ -78,6 +78,11 @@ public final class Seam: @unchecked Sendable {
   fileprivate static let hasSeams = Atomic(false)
 }
 
+/// An object that replaces one of a class which a missing module declares.
+///
+/// - Note: Not in UIKit.
+public protocol MissingObject: AnyObject {}
+
 /// A handler's closure, for the object that stores it.
 ///
 /// - Note: Not in UIKit.
