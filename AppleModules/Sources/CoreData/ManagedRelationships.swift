@@ -2,28 +2,37 @@ import UIKit
 
 /// A type that an `@NSManaged` to-many relationship can have.
 protocol RelationshipValue {
+  /// Whether all properties of the type are relationships, which are empty and never nil before they are set.
+  static var isRelationship: Bool { get }
   static func make(of elements: [Any]) -> Any
 }
 
 extension NSSet: RelationshipValue {
+  class var isRelationship: Bool { true }
   class func make(of elements: [Any]) -> Any { NSSet(array: elements) }
 }
 
 extension NSOrderedSet: RelationshipValue {
+  class var isRelationship: Bool { true }
   class func make(of elements: [Any]) -> Any { NSOrderedSet(array: elements) }
 }
 
 extension Set: RelationshipValue {
+  static var isRelationship: Bool { Element.self is NSManagedObject.Type }
   static func make(of elements: [Any]) -> Any { Set(elements.compactMap { $0 as? Element }) }
 }
 
 extension Array: RelationshipValue {
+  static var isRelationship: Bool { false }
   static func make(of elements: [Any]) -> Any { elements.compactMap { $0 as? Element } }
 }
 
 extension Optional: RelationshipValue {
+  static var isRelationship: Bool {
+    (Wrapped.self as? any RelationshipValue.Type)?.isRelationship == true
+  }
   static func make(of elements: [Any]) -> Any {
-    elements.isEmpty
+    elements.isEmpty && !isRelationship
       ? Self.none as Any : (Wrapped.self as? any RelationshipValue.Type)?.make(of: elements) as Any
   }
 }

@@ -69,7 +69,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues, @unchec
 
 /// Reads an `@NSManaged` property: its value, or Core Data's default.
 public func managedValue<Value>(_ owner: NSManagedObject, _ name: String) -> Value {
-  if let value = owner.values[name] as? Value { return value }
+  // A cast of nil to an optional type would succeed.
+  if let stored = owner.values[name], let value = stored as? Value { return value }
   if let type = Value.self as? any RelationshipValue.Type,
     let value = type.make(of: Relationship.elements(owner.values[name])) as? Value
   {

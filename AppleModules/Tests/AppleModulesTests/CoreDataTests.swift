@@ -117,7 +117,7 @@ private final class Shrub: NSManagedObject, @unchecked Sendable {}
     #expect(tree.birds == [one, other])
     removeManagedValue(one, of: tree, "birds")
     #expect(tree.birds == [other])
-    #expect(tree.rings == nil)
+    #expect(tree.rings == NSOrderedSet())
     addManagedValue(one, of: tree, "rings")
     insertManagedValue(other, at: 0, of: tree, "rings")
     #expect(tree.rings == NSOrderedSet(array: [other, one]))
