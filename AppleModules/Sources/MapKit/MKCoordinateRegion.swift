@@ -23,7 +23,13 @@ public struct MKCoordinateRegion: Sendable {
   }
 
   public init(_ rect: MKMapRect) {
-    self.init()
+    guard !rect.isNull else {
+      self.init()
+      return
+    }
+    self.init(
+      center: CLLocationCoordinate2D(latitude: rect.midY, longitude: rect.midX),
+      span: MKCoordinateSpan(latitudeDelta: rect.height, longitudeDelta: rect.width))
   }
 
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {

@@ -27,22 +27,6 @@ public struct MKMapSize: Sendable {
   }
 }
 
-public struct MKMapRect: Sendable {
-  public var origin: MKMapPoint
-  public var size: MKMapSize
-
-  public init(origin: MKMapPoint = MKMapPoint(), size: MKMapSize = MKMapSize()) {
-    (self.origin, self.size) = (origin, size)
-  }
-
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
-  }
-
-  public static var null: MKMapRect { MKMapRect() }
-  public func union(_ other: MKMapRect) -> MKMapRect { self }
-}
-
 /// A line through coordinates.
 @preconcurrency @MainActor open class MKPolyline: NSObject, MKOverlay {
   private let coordinates: [CLLocationCoordinate2D]

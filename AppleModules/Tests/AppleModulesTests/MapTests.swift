@@ -54,6 +54,14 @@ import Testing
     try HeadlessDevice.current.finger.tap(target)
   }
 
+  @Test func `a union of rectangles contains both, and the null rectangle adds nothing`() {
+    let union = MKMapRect.null.union(MKMapRect(x: 1, y: 2, width: 2, height: 2))
+      .union(MKMapRect(x: -1, y: 3, width: 1, height: 4))
+    #expect([union.minX, union.minY, union.maxX, union.maxY] == [-1, 2, 3, 7])
+    #expect(MKMapRect.null.isNull && !union.isNull)
+    #expect(MKMapRect.world.contains(MKMapPoint(x: union.midX, y: union.midY)))
+  }
+
   @Test func `an annotation view can be created without arguments, like every view`() {
     final class Pin: MKAnnotationView {
       var isMine = true
