@@ -31,6 +31,11 @@ import Testing
     #expect(found.contains("leaked NotesCoordinator"), "found \(found)")
   }
 
+  @Test func `exploring tries all rows of a menu`() throws {
+    let found = try discoveries(moves: 700) { MenuSceneDelegate() }
+    #expect(found == ["leaked StickyViewController"])
+  }
+
   @Test func `exploring a correct hosted app finds nothing`() throws {
     let found = try found(.none)
     #expect(found == [])

@@ -45,6 +45,8 @@ import ShellLanguage
     package var seed: UInt64 = 1
     /// Whether an expedition may launch the app more than once in its process.
     package var sharesProcess = true
+    /// Which moves the user allows.
+    package var choice = ExplorationChoice()
 
     package init() {}
   }
@@ -113,6 +115,7 @@ import ShellLanguage
             shortcuts: way.map { [$0.flatMap { model.move($0).texts } + death.ending] } ?? []))
       }
     }
+    model.addRowsOfMenus(limits.choice)
     endsAtLaunch =
       model.states.isEmpty
       && outcomes.allSatisfy { if case .died(let death) = $0 { death.moves == 0 } else { false } }

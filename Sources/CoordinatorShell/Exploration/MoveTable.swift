@@ -89,8 +89,7 @@ import ShellLanguage
     guard let number = target.number else {
       return .tap(ControlReference(name: target.name, argument: place.map { .integer($0) }))
     }
-    let reading = ControlReference.Reading(name: target.kind.rawValue, argument: .integer(number))
-    return .tap(ControlReference(readings: [reading], text: "\(target.kind.rawValue) \(number)"))
+    return .tap(ControlReference(target.kind.rawValue, number))
   }
 
   /// Whether the screen now has a control to tap, or a field to type into, that no known move uses.

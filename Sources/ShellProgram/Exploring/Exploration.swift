@@ -33,6 +33,7 @@ import Glibc
     limits.moves = request.moves
     limits.sharesProcess = Host.app == nil
     limits.seed = try request.seedOfShard
+    limits.choice = world.choice
     self.init(
       world, limits,
       accepted: try BaselineFile(named: request.baseline)?.read().known(on: .today) ?? [:],
