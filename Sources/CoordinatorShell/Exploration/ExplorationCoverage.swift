@@ -95,8 +95,10 @@ extension ExplorationCoverage {
         case (.finger, .control): hasControl.insert(state.facts.screen)
         default: continue
         }
+        // An alert only says what is wrong.
         let leads = edge.results.contains {
-          model.states[Int($0.state)].facts.screen != state.facts.screen
+          ![state.facts.screen, "UIAlertController"].contains(
+            model.states[Int($0.state)].facts.screen)
         }
         if leads { left.insert(state.facts.screen) }
       }

@@ -51,4 +51,18 @@ struct ExplorationModelTests {
     model.addRowsOfMenus()
     #expect(model.states[0].edges.count == 2)
   }
+
+  @Test func `an alert doesn't mean that a field had the right text`() {
+    var model = ExplorationModel()
+    let typing = ExploredMove(.type("hello", into: "Code", pressesReturn: false), .text)
+    let logIn = ExploredMove(.tap(ControlReference(name: "Log in")), .finger)
+    model.add(1, facts("Login"), moves: [typing, logIn], way: [])
+    let alert = model.add(2, facts("UIAlertController"), moves: [], way: nil)
+    model.note(step(0), ledTo: 0)
+    model.note(step(1), ledTo: alert)
+    var declared = DeclaredClasses()
+    declared.screens = ["Home"]
+    let coverage = ExplorationCoverage(model, declared: declared)
+    #expect(coverage.fieldsToFill?.map(\.words) == ["Code on Login"])
+  }
 }
