@@ -12,6 +12,8 @@ enum NotesMistake: String, CaseIterable {
   case deafToSwipe
   /// The first screen retains the coordinator whose navigation controller retains it.
   case strongCoordinator
+  /// No mistake: the first screen's observer ends when the screen disappears, and the app has one scene.
+  case observerOnScreen
 }
 
 @MainActor enum NotesSetup {
@@ -27,6 +29,7 @@ class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
+    if NotesSetup.mistake == .observerOnScreen { UIApplication.shared.sceneManifest = [:] }
     let navigationController = UINavigationController()
     coordinator = NotesCoordinator(navigationController: navigationController)
     coordinator?.start()
@@ -96,6 +99,21 @@ class DraftCoordinator: NSObject {
 class NotesListViewController: UIViewController {
   weak var coordinator: NotesCoordinator?
   var owner: NotesCoordinator?
+  private var token: (any NSObjectProtocol)?
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard NotesSetup.mistake == .observerOnScreen else { return }
+    token = NotificationCenter.default.addObserver(
+      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { self.view.setNeedsLayout() } }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    token.map { NotificationCenter.default.removeObserver($0) }
+    token = nil
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -31,6 +31,11 @@ import Testing
     #expect(found.contains("leaked NotesCoordinator"), "found \(found)")
   }
 
+  @Test func `an observer may keep what is on screen when the only scene ends`() throws {
+    let found = try found(.observerOnScreen)
+    #expect(found == [])
+  }
+
   @Test func `exploring tries all rows of a menu`() throws {
     let found = try discoveries(moves: 700) { MenuSceneDelegate() }
     #expect(found == ["leaked StickyViewController"])

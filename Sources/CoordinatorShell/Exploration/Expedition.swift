@@ -197,9 +197,18 @@ import ShellLanguage
     seenFindings = session.judge.findings.count
     for finding in session.standingFindings where seenSignatures.insert(finding.signature).inserted
     {
-      guard finding.verdict != .misuse || move?.isWarningFound ?? true else { continue }
+      guard finding.verdict != .misuse || move?.isWarningFound ?? true,
+        move?.kind != .ending || tellsOfScene(finding)
+      else { continue }
       discover(Discovery(finding, trace: trace), from: lastWaypoints(made: finding.made?.step))
     }
+  }
+
+  /// Whether a finding after the last scene's end is a mistake.
+  ///
+  /// An app without multiple scenes keeps its scene while it runs, so that a timer or a task may keep what is on screen.
+  private func tellsOfScene(_ finding: Finding) -> Bool {
+    finding.root == nil || session.device.application.supportsMultipleScenes
   }
 
   /// Judges the launch as the end of a script with its moves.
