@@ -49,15 +49,21 @@ package struct FoundScript: Sendable, Equatable, Codable {
     verdict == "growing" && confirmation == .notReproduced || isTakenBack == true
   }
 
-  /// Whether both propose to change the same reference for the same class.
+  /// Whether both are about the same reference.
   ///
-  /// A cycle through another screen is another finding, but the same mistake.
+  /// A cycle through another screen is another finding, but the same mistake, as is what grows in a loop because of a
+  /// reference, and what one capture retains in another way.
   package func isSameMistake(as other: FoundScript) -> Bool {
-    guard verdict == other.verdict, subject == other.subject, let cut = finding?.cutReference else {
+    guard let reference = finding?.reference, reference == other.finding?.reference else {
       return false
     }
-    return cut == other.finding?.cutReference
+    let isCapture = reference.contains("capture of type ")
+    guard subject == other.subject else { return isCapture && verdict == other.verdict }
+    return isCapture || verdict == other.verdict || isGrowth || other.isGrowth
   }
+
+  /// Whether only counts show the problem, and not an object that should be gone.
+  package var isGrowth: Bool { verdict == Finding.Verdict.growing.rawValue }
 
   /// Whether both scripts make the same moves and show the same problem.
   ///
@@ -72,10 +78,12 @@ package struct FoundScript: Sendable, Equatable, Codable {
 }
 
 extension ReportedFinding {
-  /// The reference to change, such as `NavigationEngine.children[_]`; nil if none is proposed.
-  fileprivate var cutReference: String? {
-    guard let cut, links.indices.contains(cut.link) else { return nil }
-    let link = links[cut.link]
+  /// The reference to change, such as `NavigationEngine.children[_]`, or the one to the newest of a growing number of
+  /// objects; nil if neither is known.
+  fileprivate var reference: String? {
+    let place = verdict == .growing ? links.count - 1 : cut?.link
+    guard let place, links.indices.contains(place) else { return nil }
+    let link = links[place]
     let field = link.field.replacing(/\[\d+\]/, with: "[_]")
     return "\(link.holder.prefix { $0 != "#" }).\(field)"
   }

@@ -68,8 +68,10 @@ extension Program {
     guard let index = found.firstIndex(where: { $0.isSameMistake(as: script) }) else {
       return found.append(script)
     }
-    // The one that the baseline accepts stands for both.
-    if setup.accepted[script.signature] != nil { found[index] = script }
+    // The one that the baseline accepts stands for both, and an object that should be gone says more than counts.
+    if setup.accepted[script.signature] != nil || found[index].isGrowth && !script.isGrowth {
+      found[index] = script
+    }
   }
 
   private func world(for request: ExploreApp, _ surroundings: Surroundings) -> ExploredWorld? {
