@@ -60,14 +60,12 @@ package struct ExplorationSummary {
   }
 
   /// A line such as `abandoned IssueCreatorCoordinator   2 steps   found/2c8f9a01.camsh`, and below it the
-  /// reference to change, or what is wrong without one.
+  /// reference to change or what is wrong.
   package static func lines(_ script: FoundScript, path: String) -> [String] {
     let steps = script.steps == 1 ? "1 step" : "\(script.steps) steps"
     let note = script.confirmation.doubt.map { "  (\($0))" } ?? ""
     var lines = ["  \(script.verdict) \(script.subject)  \(steps)  \(path)\(note)"]
-    if let reason = script.finding?.cutLine ?? script.finding?.notes.first {
-      lines.append("    \(reason)")
-    }
+    lines += script.finding?.reasons.map { "    \($0)" } ?? []
     return lines.map(\.escapedForTerminal)
   }
 }

@@ -36,4 +36,20 @@ extension ReportedFinding {
     let others = (cut.others ?? []).map { ", and \($0.holder)  \($0.field)" }.joined()
     return "\(link.holder)  \(link.strength)  \(link.field)\(others)  (\(cutAdvice.words))"
   }
+
+  /// What an exploration's summary says about the finding: the references to change, what is wrong, and the reference
+  /// to the newest of a growing number of objects.
+  package var reasons: [String] {
+    let holder = links.last.map { "\($0.holder)  \($0.strength)  \($0.field)" }
+    switch verdict {
+    case .growing: return notes + [holder].compactMap(\.self)
+    case .leaked, .abandoned:
+      // A task ends in another way than by a weak reference.
+      let isOfTask = links.first?.strength == "possible" && links.count == 1
+      let reference = cutLine ?? (isOfTask ? holder : nil)
+      return [reference].compactMap(\.self)
+        + (isOfTask ? notes : reference == nil ? Array(notes.prefix(1)) : [])
+    case .vanished, .misuse, .structure: return Array(notes.prefix(1))
+    }
+  }
 }

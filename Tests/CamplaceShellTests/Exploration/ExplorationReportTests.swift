@@ -164,6 +164,68 @@ import Testing
     #expect(!script("Detail", "children[0]", subject: "Other").isSameMistake(as: first))
   }
 
+  @Test func `problems that one capture causes are one mistake`() {
+    func script(
+      _ verdict: Finding.Verdict, _ subject: String, _ holder: String, _ field: String
+    ) -> FoundScript {
+      var finding = ReportedFinding(
+        verdict: verdict, subject: "\(subject)#1", type: subject, signature: subject)
+      finding.links = [.init(holder: holder, strength: "strong", field: field, target: subject)]
+      if verdict != .growing { finding.cut = .init(link: 0, frees: 2) }
+      var found = FoundScript(
+        signature: subject, verdict: verdict.rawValue, subject: subject, text: "tap a", steps: 1,
+        isExpected: true, isConfirmed: true)
+      found.finding = finding
+      return found
+    }
+    let capture = "onNext → closure capture of type Tour"
+    let tour = script(.leaked, "Tour", "Step#1", capture)
+    #expect(script(.leaked, "Step", "Step#2", capture).isSameMistake(as: tour))
+    #expect(script(.abandoned, "Tour", "Step#2", capture).isSameMistake(as: tour))
+    #expect(!script(.leaked, "Step", "Step#2", "onNext").isSameMistake(as: tour))
+    let flow = script(.abandoned, "Flow", "App#1", "children[0]")
+    #expect(script(.growing, "Flow", "App#1", "children[7]").isSameMistake(as: flow))
+    #expect(!script(.growing, "Flow", "App#1", "newest").isSameMistake(as: flow))
+    #expect(!script(.leaked, "Flow", "App#1", "children[0]").isSameMistake(as: flow))
+  }
+
+  @Test func `the summary names what retains a growing number of objects`() {
+    var finding = ReportedFinding(
+      verdict: .growing, subject: "Clock#3", type: "Clock", signature: "1")
+    finding.notes = ["1 more at each of the last visits of the same screens: 1, 2, 3"]
+    finding.root = "static Hub.shared"
+    finding.links = [
+      .init(
+        holder: "Hub", strength: "strong", field: "handlers[2] → closure capture of type Clock",
+        target: "Clock#3")
+    ]
+    #expect(
+      finding.reasons == [
+        "1 more at each of the last visits of the same screens: 1, 2, 3",
+        "Hub  strong  handlers[2] → closure capture of type Clock",
+      ])
+  }
+
+  @Test func `the summary says how a task should end`() {
+    var finding = ReportedFinding(
+      verdict: .abandoned, subject: "Presence#1", type: "Presence", signature: "1")
+    finding.notes = ["the task never ends: cancel it when the screen is gone"]
+    finding.root = "a task that polls"
+    finding.links = [
+      .init(
+        holder: "Task in Presence.viewDidLoad()", strength: "possible",
+        field: "capture of type Presence", target: "Presence#1")
+    ]
+    finding.kept = 5
+    finding.cut = .init(link: 0, frees: 5, isWeakenable: true)
+    #expect(
+      finding.reasons == [
+        "Task in Presence.viewDidLoad()  possible  capture of type Presence  "
+          + "(make this weak: frees all 5)",
+        "the task never ends: cancel it when the screen is gone",
+      ])
+  }
+
   @Test func `accepted problems are counted and not reported`() throws {
     let all = try report("issues", defect: "deaf-to-swipe-down", moves: 2000)
     let first = try #require(all.found.first)
