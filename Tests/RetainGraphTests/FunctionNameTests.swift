@@ -48,6 +48,19 @@ struct FunctionNameTests {
   }
 
   @Test(arguments: [
+    (
+      "(2) await resume partial function for closure #1 () async -> () in App.Hall.load() -> ()",
+      true
+    ),
+    ("(1) await resume partial function for App.Hall.load() async -> ()", false),
+  ])
+  func `a closure's code is told from its function's`(demangled: String, isClosure: Bool) {
+    let function = FunctionName(demangled: demangled)
+    #expect(function?.text == "Hall.load()")
+    #expect(function?.isClosure == isClosure)
+  }
+
+  @Test(arguments: [
     "protocol witness for App.Coordinating.start() -> () in conformance App.Home : App.Coordinating in App",
     "reabstraction thunk helper from @callee_guaranteed () -> () to @escaping () -> ()",
     "outlined copy of App.Hall",

@@ -133,8 +133,8 @@ extension Shape {
       }
     },
     gate(
-      "channel whose sender waits for a reader", .leaked, "frame",
-      cut: "frame ← make this weak: frees it"
+      "channel whose sender waits for a reader", .leaked, "Task in GateModel.publish()",
+      cut: "capture of type GateModel ← make this weak: frees it"
     ) { screen in
       screen.model.publish()
     },

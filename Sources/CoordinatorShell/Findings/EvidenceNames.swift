@@ -49,7 +49,9 @@ extension Evidence {
       holderType: typeName(of: holding.from),
       isPossible: holding.strength == .possible, isOfSystem: isOfSystem,
       mayHolderLive: holder.map(mayLive) ?? false,
-      code: readsCode || library != nil && holding.isCapture ? code(of: holding) : nil,
+      code: readsCode || library != nil && holding.isCapture
+        || graph.nodes[holding.from].kind == .task
+        ? code(of: holding) : nil,
       library: library)
     link.isInStandIn = module == "StandIns" || holder is SeamHandler
     return link
@@ -154,6 +156,9 @@ extension Evidence {
 
   /// The closures that a reference goes through, or the property that it starts at.
   private func code(of holding: Holding) -> Finding.Link.Code? {
+    if graph.nodes[holding.from].kind == .task {
+      return .task(graph.code(ofTask: holding.from), retaining: typeName(of: holding.to))
+    }
     let closures = graph.closureCode(along: holding)
     if !closures.isEmpty { return .closures(closures) }
     guard !isOfSystem(holding.from), let holder = graph.liveObject(of: holding.from),

@@ -36,6 +36,9 @@ package struct Finding: Sendable, Hashable {
     package enum Code: Sendable, Hashable {
       /// The addresses of closures' functions, outermost first.
       case closures([UInt])
+      /// The addresses at which a suspended task's calls continue, the innermost first, and the type of what the task
+      /// retains.
+      case task([UInt], retaining: String)
       /// A property of the first of the types that declares it, by their mangled names.
       case property(String, of: [String])
     }

@@ -34,6 +34,8 @@ package struct SourceCode: Codable, Sendable, Equatable {
         name.firstRange(of: "TA").map { [String(name[..<$0.lowerBound]), name] } ?? [name]
       }
       .filter { !$0.hasSuffix("TR") }
+    case .task(let addresses, _):
+      functions = addresses.reversed().compactMap(names.name)
     case .property(let property, let types):
       self.property = property
       // The code that ends with the type's objects stands where the type does.

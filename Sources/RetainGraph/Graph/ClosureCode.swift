@@ -17,4 +17,12 @@ extension Graph {
         .first { $0.target.bits == to.bits && $0.path == edge.path && $0.code != 0 }?.code
     }
   }
+
+  /// The addresses at which the calls of a suspended task continue, the innermost first.
+  ///
+  /// Empty if the node isn't a task or its format is unknown.
+  public func code(ofTask node: Int) -> [UInt] {
+    guard nodes[node].kind == .task, let task = object(of: node) else { return [] }
+    return TaskMemory.calls(of: task)
+  }
 }

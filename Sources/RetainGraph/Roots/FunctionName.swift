@@ -6,6 +6,8 @@ public struct FunctionName: Equatable {
   public let text: String
   /// The module that declares the function.
   public let module: String
+  /// Whether it is the code of a closure or a local function inside the named function.
+  public let isClosure: Bool
 
   /// Creates the name of a function from its mangled symbol.
   ///
@@ -16,9 +18,9 @@ public struct FunctionName: Equatable {
   }
 
   init?(demangled text: String) {
-    guard let declared = Self.declared(in: text.dropFirst(Self.partNumber(of: text))) else {
-      return nil
-    }
+    guard let (declared, isInside) = Self.declared(in: text.dropFirst(Self.partNumber(of: text)))
+    else { return nil }
+    isClosure = isInside
     var entity = String(declared).withoutPrivateContexts
     var module: Substring?
     if entity.hasPrefix("(extension in "), let end = entity.firstRange(of: "):") {
@@ -65,8 +67,8 @@ public struct FunctionName: Equatable {
     return number.count + 3
   }
 
-  /// The part that names the outermost function.
-  private static func declared(in text: Substring) -> Substring? {
+  /// The part that names the outermost function, and whether the text is about a function inside it.
+  private static func declared(in text: Substring) -> (outermost: Substring, isInside: Bool)? {
     var text = text
     while let variant = variants.first(where: text.hasPrefix) {
       text = text.dropFirst(variant.count)
@@ -75,11 +77,15 @@ public struct FunctionName: Equatable {
     }
     if thunks.contains(where: text.hasPrefix) { return nil }
     // A closure or a local function is in the function that follows.
-    while let inside = text.outermost(" in ") { text = text[inside.upperBound...] }
+    var isInside = false
+    while let inside = text.outermost(" in ") {
+      text = text[inside.upperBound...]
+      isInside = true
+    }
     for prefix in [initialValue, "static "] where text.hasPrefix(prefix) {
       text = text.dropFirst(prefix.count)
     }
-    return text
+    return (text, isInside)
   }
 
   /// The names of a path, and the labels of the arguments that follow it.
