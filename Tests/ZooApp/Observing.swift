@@ -81,7 +81,7 @@ extension Shape {
     Shape(
       "token whose closure captures its owner", .abandoned, "NotificationCenter",
       cut:
-        "[\"settings\"][_].storage[_] → closure capture of type ObservingScreen"
+        "observer of \"settings\" → closure capture of type ObservingScreen"
         + " ← remove this: frees all"
     ) {
       ObservingScreen(strongly: true)
@@ -203,7 +203,7 @@ extension Shape {
       screen.any = screen.view.observe(\.alpha) { [weak screen] _, _ in screen?.act() }
     },
     loaded(
-      "key-value observer of the window", .abandoned, "PropertyKeyObserver",
+      "key-value observer of the window", .abandoned, "NSKeyValueObservation",
       cut: "changeHandler → closure capture of type Screen ← remove this: frees all"
     ) { screen in
       screen.any = Shape.delegate?.window?.observe(\.isHidden) { _, _ in screen.act() }

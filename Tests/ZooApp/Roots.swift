@@ -92,7 +92,7 @@ extension Shape {
     },
     screen(
       "observer whose token is kept", .abandoned, "NotificationCenter.default",
-      cut: "[\"didLogout\"][_].storage[_] → closure capture of type Screen ← remove this: frees all"
+      cut: "observer of \"didLogout\" → closure capture of type Screen ← remove this: frees all"
     ) { screen in
       screen.any = NotificationCenter.default.addObserver(
         forName: Notification.Name("didLogout"), object: nil, queue: .main

@@ -251,7 +251,7 @@ extension Shape {
     },
     player(
       "bag of block observers that is emptied in deinit", .abandoned, "NotificationCenter",
-      cut: remove("[\"UIApplicationDidBecomeActiveNotification\"][_].storage[_]")
+      cut: remove("observer of \"UIApplicationDidBecomeActiveNotification\"")
     ) { screen in
       screen.bag.add(UIApplication.didBecomeActiveNotification) { screen.stateChanged(true) }
     },

@@ -41,10 +41,13 @@ extension Evidence {
     let name = name(of: holding.from)
     let module = isOfSystem ? nil : holder.map { moduleName(of: type(of: $0)) }
     let library = module.flatMap { ModuleFields.libraryModules.contains($0) ? $0 : nil }
+    let observer = observerName(of: holding)
     var link = Finding.Link(
-      holder: isOfSystem ? FrameworkClass.name(name) : name,
-      field: FrameworkField.name(
-        UIKitField.name(holding.path.description, of: holder), of: holder),
+      holder: observer.map { _ in "NotificationCenter" }
+        ?? (isOfSystem ? FrameworkClass.name(name) : name),
+      field: observer
+        ?? FrameworkField.name(
+          UIKitField.name(holding.path.description, of: holder), of: holder),
       shape: UIKitField.name(holding.path.shape, of: holder),
       holderType: typeName(of: holding.from),
       isPossible: holding.strength == .possible, isOfSystem: isOfSystem,
@@ -55,6 +58,16 @@ extension Evidence {
       library: library)
     link.isInStandIn = module == "StandIns" || holder is SeamHandler
     return link
+  }
+
+  /// What a reference from the default notification center leads through, such as `observer of "didLogin" → closure
+  /// capture of type Menu`; nil for other references.
+  private func observerName(of holding: Holding) -> String? {
+    guard case .key(let name)? = holding.path.first,
+      graph.roots.contains(where: { $0.node == holding.from && $0.label == RootName.notifications })
+    else { return nil }
+    let path = holding.path.description
+    return "observer of \(name)" + (path.firstRange(of: " → ").map { path[$0.lowerBound...] } ?? "")
   }
 
   /// The cut of a proposal at the first of its references that is shown; nil if none is.

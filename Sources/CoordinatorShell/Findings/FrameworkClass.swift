@@ -4,10 +4,11 @@
 enum FrameworkClass {
   private static let names = [
     "HeadlessRunLoop": "RunLoop",
+    "PropertyKeyObserver": "NSKeyValueObservation",
     "RepeatingTimer": "Timer",
     "SelectorTimer": "Timer",
     "TimerCall": "Timer",
   ]
 
-  static func name(_ type: String) -> String { names[type] ?? type }
+  static func name(_ type: String) -> String { names[String(type.prefix { $0 != "<" })] ?? type }
 }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Names a reference from an object of Foundation, Dispatch, Observation or WebKit by its API.
+/// Names a reference from an object of Foundation, Dispatch, Observation, WebKit or Combine by its API.
 ///
 /// The name is for readers. Signatures keep the fields' own names.
 @MainActor enum FrameworkField {
@@ -20,6 +20,11 @@ import HeadlessUIKit
       let closure = path.firstRange(of: " → ")
     {
       return "withObservationTracking" + path[closure.lowerBound...]
+    }
+    if path == "object", let holder, ModuleFields.reactive.contain(path, of: holder),
+      _typeName(type(of: holder), qualified: false).hasPrefix("Assign<")
+    {
+      return "object of assign(to:on:)"
     }
     let field = ModuleFields.first(of: path)
     guard let name = names[field], ModuleFields.frameworks.contain(path, of: holder) else {
