@@ -33,11 +33,16 @@ import RetainGraph
   /// One for the process, which asks about each class once.
   private static let census = HeapCensus { type in
     type is UIView.Type || type is UIViewController.Type || AppHeap.isTimer(type)
-      || AppHeap.isOfApp(moduleName(of: type))
+      || AppHeap.isWork(type) || AppHeap.isOfApp(moduleName(of: type))
   }
 
   /// Whether the run loop retains objects of a class until the app invalidates them.
   static func isTimer(_ type: AnyClass) -> Bool { type is Timer.Type || type is CADisplayLink.Type }
+
+  /// Whether the app creates objects of a framework's class to do work, whose closures may retain the object itself.
+  static func isWork(_ type: AnyClass) -> Bool {
+    type is Operation.Type || type is DispatchWorkItem.Type
+  }
 
   /// Whether objects of a module may belong to the app.
   static func isOfApp(_ module: String) -> Bool { !foreign.contains(module) }

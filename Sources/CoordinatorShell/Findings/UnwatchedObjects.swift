@@ -44,7 +44,7 @@ extension LaunchRecord {
     let counts = counts.filter { $0.count > 0 && !($0.type is UIViewController.Type) }
     let modules = session.appModules(counts.map(\.type))
     let own = counts.filter {
-      $0.type is UIView.Type || modules.contains(moduleName(of: $0.type))
+      $0.type is UIView.Type || AppHeap.isWork($0.type) || modules.contains(moduleName(of: $0.type))
     }
     let marking = judge.mark(session)
     let objects = census.heap.objects(of: own) { [judge] object in
