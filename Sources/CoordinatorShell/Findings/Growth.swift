@@ -51,6 +51,7 @@ extension LaunchRecord {
         first[path.root.node] = path
       }
     }
+    let captured = grown.filter { modules.contains(moduleName(of: $0.type)) }.map(\.type)
     // If the holder grows too, the finding is about the holder.
     return newest.compactMap { grown, object, path in
       guard let step = grown.step, !path.edges.contains(where: { nodes.contains($0.from) }),
@@ -66,9 +67,12 @@ extension LaunchRecord {
         return nil
       }
       let list = grown.counts.map(String.init).joined(separator: ", ")
+      // The app's object that a timer retains says more than the timer.
+      let behind = AppHeap.isTimer(grown.type) ? place.captured(behind: path, among: captured) : nil
+      guard behind.map({ !judge.hasGrown(type(of: $0.object)) }) ?? true else { return nil }
       let finding = Finding(
-        verdict: .growing, subject: label(of: object), made: nil, due: moment,
-        links: links,
+        verdict: .growing, subject: label(of: behind?.object ?? object), made: nil, due: moment,
+        links: behind?.links ?? links,
         root: place.evidence.rootName(of: path), kept: 1, cut: nil, unknownHolders: 0,
         notes: ["\(step) more at each of the last visits to the same screens: \(list)"]
           + place.advice(on: path, to: object))
@@ -160,6 +164,31 @@ extension LaunchRecord {
     // A captured variable has a box.
     return kinds.first { $0 != .box }.map { $0 == .closure || $0 == .task } ?? false
   }
+
+  /// The nearest object of some classes that the timer at a path's end retains, and the references to it.
+  func captured(
+    behind path: RetainPath, among types: [AnyClass]
+  ) -> (object: AnyObject, links: [Finding.Link])? {
+    let graph = evidence.graph
+    let timer = path.edges.last?.to ?? path.root.node
+    var seen: Set = [timer]
+    var ways: [[Graph.Edge]] = [[]]
+    while !ways.isEmpty {
+      let way = ways.removeFirst()
+      let node = way.last?.to ?? timer
+      if let object = graph.liveObject(of: node), types.contains(where: { $0 == type(of: object) })
+      {
+        return (object, graph.holdings(along: path.edges + way).map(evidence.link))
+      }
+      guard way.count < Self.furthest else { continue }
+      for edge in graph.edges(from: node)
+      where edge.strength == .strong && seen.insert(edge.to).inserted { ways.append(way + [edge]) }
+    }
+    return nil
+  }
+
+  /// How many references a timer may be away from what it is for: a library's publishers are between them.
+  private static let furthest = 12
 
   /// How to end a timer, or the task that a path begins at.
   func advice(on path: RetainPath, to object: AnyObject) -> [String] {
