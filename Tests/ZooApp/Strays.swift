@@ -229,7 +229,7 @@ extension Shape {
     libraries, pipelines, awaiting, leftTasks, stores, hostings, contexts,
     navigators, errands, knots,
     checkouts, feeds, tickers, uploads, bindings, stages, depots, moments, channels, recursions,
-    overruns, shelves, leftovers,
+    overruns, shelves, leftovers, listening,
   ].flatMap { $0 }
 }
 

@@ -32,7 +32,7 @@ extension Evidence {
   ///
   /// A screen owns its presenter.
   private func isOfPresenterByName(_ holding: Holding) -> Bool {
-    guard holding.lastField == "presenter" else { return false }
+    guard holding.lastField == "presenter", !isToOwnPart(holding) else { return false }
     let holder = graph.liveObject(of: holding.from)
     return !(holder is UIViewController) && !(holder is UIView)
   }

@@ -24,7 +24,7 @@ extension Evidence {
   }
 
   /// Whether the reference is an optional variable of the app, so that `weak` alone fixes it.
-  private func isOptional(_ holding: Holding) -> Bool {
+  func isOptional(_ holding: Holding) -> Bool {
     guard let property = property(of: holding) else { return false }
     return !property.isConstant && !property.isLazy && property.type != nil && property.isOptional
   }

@@ -19,7 +19,16 @@ extension Evidence {
     }
     guard depths[holding.from] == nil, let property = property(of: holding), property.isPermanent
     else { return false }
-    return property.isLazy || isCalledBack(holding)
+    return property.isLazy || isCalledBack(holding) || isListenedTo(holding)
+  }
+
+  /// Whether the object refers to the holder as its delegate or listener, through an optional variable of a protocol's
+  /// type.
+  private func isListenedTo(_ holding: Holding) -> Bool {
+    guard !isOfProtocolByName(holding) else { return false }
+    return graph.holders(of: holding.from).contains {
+      $0.from == holding.to && isOptional($0) && isOfProtocolByName($0)
+    }
   }
 
   /// Whether a closure of the object captures the holder, which has set a callback on its part.
