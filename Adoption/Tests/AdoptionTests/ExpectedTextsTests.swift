@@ -12,6 +12,7 @@ import Testing
     (#"if password == "open sesame" {}"#, ["password": ["open sesame"]]),
     (#"guard form.email?.lowercased() == "a@b.c" else { return }"#, ["email": ["a@b.c"]]),
     (#"if "1234" != pinTextField.text! {}"#, ["pin": ["1234"]]),
+    (#"guard code.text?.uppercased() == "TRIP-2024" else { return }"#, ["code": ["TRIP-2024"]]),
     (
       #"return user == "ranger" && request.password == "x1""#,
       ["user": ["ranger"], "password": ["x1"]]

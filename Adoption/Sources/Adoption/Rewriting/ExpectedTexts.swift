@@ -67,7 +67,7 @@ private final class ExpectedTextFinder: SyntaxVisitor {
     {
       for (value, text) in zip(values, texts) { compare(value.expression, text.expression) }
     } else if let name = value.comparedName {
-      add(text, named: name)
+      add(text, named: name, isTyped: value.readsText)
     }
   }
 
@@ -119,13 +119,15 @@ private final class ExpectedTextFinder: SyntaxVisitor {
     ["users", "accounts", "credentials", "logins"].contains(where: name.lowercased().hasSuffix)
   }
 
-  /// Adds a literal if the name is that of a form's content.
+  /// Adds a literal if the name is that of a form's content, or if what is compared is the text of a field.
   ///
   /// A value that nothing is compared with may be a key or a label, such as `email = "Email"`.
-  private func add(_ literal: ExprSyntax, named name: String, isCompared: Bool = true) {
+  private func add(
+    _ literal: ExprSyntax, named name: String, isCompared: Bool = true, isTyped: Bool = false
+  ) {
     guard let text = literal.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
       (1...64).contains(text.count), !text.contains(where: \.isNewline),
-      Self.endings.contains(where: name.lowercased().hasSuffix)
+      isTyped || Self.endings.contains(where: name.lowercased().hasSuffix)
     else { return }
     if !isCompared {
       let letters = text.lowercased().filter { $0 != "_" && $0 != "-" && $0 != "." }
@@ -147,6 +149,17 @@ extension ExprSyntax {
     guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
     let name = access.declName.baseName.text
     return Self.readers.contains(name) ? access.base?.comparedName : Self.withoutKind(name)
+  }
+
+  /// Whether the value is a view's text, as in `code.text` and `code.text?.uppercased()`.
+  fileprivate var readsText: Bool {
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.readsText }
+    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.readsText }
+    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.readsText }
+    guard let access = self.as(MemberAccessExprSyntax.self), let base = access.base else {
+      return false
+    }
+    return access.declName.baseName.text == "text" || base.readsText
   }
 
   /// Members that give the same text in another form.
