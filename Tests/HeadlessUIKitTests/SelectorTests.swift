@@ -199,21 +199,24 @@ import Testing
   }
 
   @Test func `a display link retains its target and fires until it is invalidated`() {
-    var editor: Editor? = editor()
-    weak let target = editor
-    var link: CADisplayLink? = editor.map {
-      CADisplayLink(target: $0, selector: Selector("frame:", Editor.frame(_:)))
+    onHostedDevice { device, journal in
+      var editor: Editor? = Editor(journal)
+      weak let target = editor
+      var link: CADisplayLink? = editor.map {
+        CADisplayLink(target: $0, selector: Selector("frame:", Editor.frame(_:)))
+      }
+      link?.preferredFramesPerSecond = 2
+      link?.add(to: .main, forMode: .common)
+      editor = nil
+      device.advance(by: .seconds(1))
+      #expect(journal.take() == ["frame 0.5", "frame 1.0"])
+      #expect(target != nil)
+      link?.invalidate()
+      link = nil
+      #expect(target == nil)
+      device.advance(by: .seconds(1))
+      #expect(journal.take() == [])
     }
-    link?.preferredFramesPerSecond = 2
-    link?.add(to: .main, forMode: .common)
-    editor = nil
-    stage.device.advance(by: .milliseconds(500))
-    HeadlessRunLoop.main.fireDueTimers()
-    #expect(stage.journal.take() == ["frame 0.5"])
-    #expect(target != nil)
-    link?.invalidate()
-    link = nil
-    #expect(target == nil)
   }
 
   @Test func `a key command goes to the first responder that has it`() {

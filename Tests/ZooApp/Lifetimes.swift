@@ -128,7 +128,7 @@ extension Shape {
         screen?.act()
       }
     },
-    loaded("timer that counts up, and ends within its screen's last second", .none) { screen in
+    loaded("timer that counts up, and ends soon", .none) { screen in
       var count = 0
       _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { timer in
         screen.act()

@@ -18,11 +18,12 @@ struct DeallocationRehearsal: Rehearsal {
       // The replay meets the same question on its way, and must not ask for another replay.
       session.judge.asksWhatEnds = false
       guard session.stepCount == last, session.hold == nil else { return }
-      let suspect = session.monitor.suspects(labels: session.labels)
-        .first { $0.label.text == subject }
-      guard let suspect, suspect.object != nil else { return }
+      // Without this question, the replay has found it to be abandoned.
+      let finding = session.judge.findings.last { $0.subject.text == subject }
+      weak let object = finding.flatMap { session.object($0.subject) }
+      guard object != nil else { return }
       session.device.advance(by: Self.patience)
-      isDeallocated = suspect.object == nil
+      isDeallocated = object == nil
     }
     return isDeallocated
   }

@@ -6,7 +6,7 @@ struct DisplayLinkTimer: ScheduledTimer {
   let chain: Int
   private(set) var deadline: Int64?
 
-  @MainActor init(_ link: CADisplayLink, stay: Int) {
+  init(_ link: CADisplayLink, stay: Int) {
     self.link = link
     self.stay = stay
     let clock = HeadlessDevice.current.clock

@@ -1,5 +1,5 @@
 /// A timer of the app that the device fires in virtual time instead of its real clock.
-protocol ScheduledTimer {
+@MainActor protocol ScheduledTimer {
   /// The deadline in virtual nanoseconds; nil for a date in the distant future.
   var deadline: Int64? { get }
   /// The number of events that led to this timer, each scheduled by the one before.
