@@ -145,7 +145,7 @@ extension Shape {
     job(
       "model that polls by a clock", .abandoned, "polls",
       cut:
-        "frame ← make both of these weak: frees 3; and JobModel onChange → closure capture of type JobScreen"
+        "capture of type JobScreen ← make both of these weak: frees 3; and JobModel onChange → closure capture of type JobScreen"
     ) { screen in
       screen.model.onChange = { screen.update($0) }
       screen.model.pollForever()
@@ -174,7 +174,7 @@ extension Shape {
     },
     job(
       "loop over the events of its model", .leaked, "can't continue",
-      cut: "frame ← make this weak: frees 3"
+      cut: "capture of type JobScreen ← make this weak: frees 3"
     ) { screen in
       screen.model.tasks["events"] = Task {
         for await event in screen.model.events { screen.update(event) }
@@ -275,7 +275,7 @@ extension Shape {
     },
     job(
       "detached task that polls", .abandoned, "polls",
-      cut: "frame ← make this weak: frees all"
+      cut: "capture of type JobScreen ← make this weak: frees all"
     ) { screen in
       Task.detached {
         while true {
@@ -300,7 +300,7 @@ extension Shape {
     },
     job(
       "task that a value awaits for ever", .leaked, "can't continue",
-      cut: "frame ← make this weak: frees 3"
+      cut: "capture of type JobScreen ← make this weak: frees 3"
     ) { screen in
       let slow = Task { await withCheckedContinuation { (_: CheckedContinuation<Int, Never>) in } }
       Task {

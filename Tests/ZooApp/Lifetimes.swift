@@ -128,7 +128,10 @@ extension Shape {
         screen?.act()
       }
     },
-    loaded("timer that counts up, and ends soon", .none) { screen in
+    loaded(
+      "timer that counts up, and ends soon", .none,
+      script: "open; back; expect no findings; advance 2s"
+    ) { screen in
       var count = 0
       _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { timer in
         screen.act()
@@ -157,7 +160,9 @@ extension Shape {
         if count == 20 { timer.invalidate() }
       }
     },
-    loaded("source that cancels itself", .none) { screen in
+    loaded(
+      "source that cancels itself", .none, script: "open; back; expect no findings; advance 2s"
+    ) { screen in
       let source = DispatchSource.makeTimerSource(queue: .main)
       var count = 0
       source.schedule(deadline: .now(), repeating: .milliseconds(50))

@@ -14,7 +14,8 @@ extension Finding.Link {
     }
     var link = self
     link.holder = "Task in \(name.text)"
-    link.field = "capture of type \(type)"
+    // A result or a task-local value has a name of its own.
+    if field == FieldPath.frame { link.field = "capture of type \(type)" }
     return link
   }
 

@@ -1,5 +1,8 @@
 /// The path from an object to an object it references: `childCoordinators[0].delegate`.
 public struct FieldPath: Hashable, Sendable {
+  /// What stands for the field if a suspended task's frames contain the reference.
+  public static let frame = "frame"
+
   /// One step of a path: a field, an element of a collection, or a capture.
   public enum Segment: Hashable, Sendable {
     /// A stored property, a tuple element, or an enum case.

@@ -198,7 +198,7 @@ struct GraphBuilder {
     var memory = TaskMemory(numbers)
     for task in tasks {
       for target in memory.objects(of: objects[task]) where target != task && !isExplained[target] {
-        let name = TaskMemory.hasEnded(objects[task]) ? "result" : "frame"
+        let name = TaskMemory.hasEnded(objects[task]) ? "result" : FieldPath.frame
         append(from: task, to: target, FieldPath([.field(name)]), .possible)
       }
     }
