@@ -145,7 +145,7 @@ extension Shape {
     job(
       "model that polls by a clock", .abandoned, "polls",
       cut:
-        "capture of type JobScreen ← make both of these weak: frees 3; and JobModel onChange → closure capture of type JobScreen"
+        "capture of type JobModel ← make both of these weak: frees 3; and JobModel onChange → closure capture of type JobScreen"
     ) { screen in
       screen.model.onChange = { screen.update($0) }
       screen.model.pollForever()

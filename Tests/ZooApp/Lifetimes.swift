@@ -141,7 +141,7 @@ extension Shape {
     },
     loaded(
       "timer that counts down for a minute", .abandoned, "the run loop",
-      cut: "block → closure capture of type Screen ← make this weak: frees all"
+      cut: "block → closure capture of type Screen ← remove this: frees all"
     ) { screen in
       var count = 0
       _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in

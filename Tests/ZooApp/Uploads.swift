@@ -243,7 +243,7 @@ extension Shape {
         + "frees all; and BlockOperation completionBlock → closure capture of type BlockOperation"
     ) { UploadController(.neverStarted) },
     Shape("upload whose operation captures both weakly", .none) { UploadController(.bothWeak) },
-    Shape("gap: upload whose operation captures only itself", .leaked, "BlockOperation") {
+    Shape("upload whose operation captures only itself", .leaked, "BlockOperation") {
       UploadController(.weak)
     },
     Shape(
