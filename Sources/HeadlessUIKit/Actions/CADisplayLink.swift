@@ -50,7 +50,7 @@
 }
 
 extension CADisplayLink: Repeating {
-  public var isRepeating: Bool { stay != nil }
+  package var isRepeating: Bool { stay != nil }
 }
 
 /// The frame rate that an animation requests; stored but not used.

@@ -1,13 +1,11 @@
 import Foundation
 
 /// A timer or display link that the run loop retains until the app ends it.
-///
-/// - Note: Not in UIKit.
-@MainActor public protocol Repeating: AnyObject {
+@MainActor package protocol Repeating: AnyObject {
   /// Whether the app hasn't ended it yet.
   var isRepeating: Bool { get }
 }
 
 extension Timer: Repeating {
-  public var isRepeating: Bool { isValid }
+  package var isRepeating: Bool { isValid }
 }

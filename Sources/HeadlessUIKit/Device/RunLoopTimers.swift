@@ -68,18 +68,14 @@ extension HeadlessRunLoop {
   }
 
   /// The app's valid repeating timers, in the order in which it scheduled them.
-  ///
-  /// - Note: Not in UIKit.
-  public var repeatingTimers: [any Repeating] {
+  package var repeatingTimers: [any Repeating] {
     scheduled.compactMap { ($0 as? FoundationTimer)?.timer }.filter {
       $0.isValid && $0.timeInterval > 0
     }
   }
 
   /// The display links on the run loop, in the order in which the app added them.
-  ///
-  /// - Note: Not in UIKit.
-  public var displayLinks: [any Repeating] {
+  package var displayLinks: [any Repeating] {
     scheduled.compactMap { ($0 as? DisplayLinkTimer)?.link }.filter(\.isRepeating)
   }
 
