@@ -54,7 +54,7 @@ struct FunctionNameTests {
     ),
     ("(1) await resume partial function for App.Hall.load() async -> ()", false),
   ])
-  func `a closure's code is told from its function's`(demangled: String, isClosure: Bool) {
+  func `distinguishes a closure's code from its function's`(demangled: String, isClosure: Bool) {
     let function = FunctionName(demangled: demangled)
     #expect(function?.text == "Hall.load()")
     #expect(function?.isClosure == isClosure)

@@ -28,6 +28,16 @@ private final class AsyncOperation: Operation, @unchecked Sendable {
   }
 }
 
+/// Acts on a screen with a repeating timer that captures it and ends by itself.
+@MainActor private func tick(_ screen: Screen, every interval: TimeInterval, times: Int) {
+  var count = 0
+  _ = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { timer in
+    screen.act()
+    count += 1
+    if count == times { timer.invalidate() }
+  }
+}
+
 /// Screens that Foundation's and Dispatch's objects hold for as long as Darwin's do.
 extension Shape {
   static let lifetimes: [Shape] = [
@@ -132,33 +142,18 @@ extension Shape {
       "timer that counts up, and ends soon", .none,
       script: "open; back; expect no findings; advance 2s"
     ) { screen in
-      var count = 0
-      _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { timer in
-        screen.act()
-        count += 1
-        if count == 20 { timer.invalidate() }
-      }
+      tick(screen, every: 0.05, times: 20)
     },
     loaded(
       "timer that counts down for a minute", .abandoned, "the run loop",
       cut: "block → closure capture of type Screen ← remove this: frees all"
     ) { screen in
-      var count = 0
-      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
-        screen.act()
-        count += 1
-        if count == 60 { timer.invalidate() }
-      }
+      tick(screen, every: 1, times: 60)
     },
     loaded(
       "timer that counts up at every visit", .none, script: "repeat 5 { open; back }; advance 6s"
     ) { screen in
-      var count = 0
-      _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { timer in
-        screen.act()
-        count += 1
-        if count == 20 { timer.invalidate() }
-      }
+      tick(screen, every: 0.05, times: 20)
     },
     loaded(
       "source that cancels itself", .none, script: "open; back; expect no findings; advance 2s"

@@ -41,9 +41,7 @@ extension Session {
     guard now < end else { return false }
     if let known = judge.endings[shape] { return known }
     let question = DeallocationRehearsal(last: stepCount, subject: suspect.label.text)
-    // In this process, the app may trap while time passes.
-    let answer =
-      replayer.rehearser.map { $0.rehearsed(question, in: self) ?? false } ?? rehearsed(question)
+    let answer = rehearsedElsewhere(question)
     judge.endings[shape] = answer
     return answer
   }

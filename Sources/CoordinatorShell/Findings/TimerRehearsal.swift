@@ -33,9 +33,6 @@ extension Session {
   /// Whether the newest repeating timers end if time passes; false if no replay can answer.
   func endTimers(_ count: Int, areLinks: Bool, asOf moment: Finding.Moment) -> Bool {
     guard judge.asksWhatEnds else { return false }
-    let question = TimerRehearsal(last: moment.step, count: count, areLinks: areLinks)
-    guard let rehearser = replayer.rehearser else { return rehearsed(question) }
-    // In this process, the app may trap while time passes.
-    return rehearser.rehearsed(question, in: self) ?? false
+    return rehearsedElsewhere(TimerRehearsal(last: moment.step, count: count, areLinks: areLinks))
   }
 }

@@ -47,6 +47,15 @@ extension Session {
     return question.answer { rehearse(through: question.last, before: $0, $1) }
   }
 
+  /// The answer of another process, if this session has one; false if that process can't answer.
+  ///
+  /// The app may trap while time passes, which must not end this process.
+  func rehearsedElsewhere<Question: Rehearsal>(_ question: Question) -> Bool
+  where Question.Answer == Bool {
+    guard let rehearser = replayer.rehearser else { return rehearsed(question) }
+    return rehearser.rehearsed(question, in: self) ?? false
+  }
+
   /// Answers a question about the steps of another session, right after the launch of this one.
   package func answer<Question: Rehearsal>(
     _ question: Question, about steps: [Timeline.Entry]
