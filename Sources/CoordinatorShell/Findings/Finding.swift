@@ -145,7 +145,7 @@ package struct Finding: Sendable, Hashable {
     let isCycle = root == nil && !links.isEmpty
     add(isCycle && verdict == .abandoned ? Verdict.leaked.rawValue : verdict.rawValue)
     let suspect = root == nil ? links[...] : suspectLinks
-    let parts = suspect.map { "\($0.holderType).\($0.shape)" }
+    let parts = suspect.map(\.typedShape)
     if root == nil, let first = parts.indices.min(by: { parts[$0] < parts[$1] }) {
       for part in parts[first...] + parts[..<first] { add(part) }
     } else {
@@ -173,4 +173,9 @@ extension String {
     }
     return text
   }
+}
+
+extension Finding.Link {
+  /// The reference without the numbers of objects and elements, which is the same in every run.
+  var typedShape: String { "\(holderType).\(shape)" }
 }

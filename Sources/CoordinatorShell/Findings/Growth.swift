@@ -86,7 +86,7 @@ extension LaunchRecord {
     _ links: [Finding.Link], of session: Session, _ step: Int, areLinks: Bool,
     at moment: Finding.Moment
   ) -> Bool {
-    let shape = links.map { "\($0.holderType).\($0.shape)" }
+    let shape = links.map(\.typedShape)
     if judge.endingTimers.contains(shape) { return true }
     // The timers of the last two visits.
     guard session.endTimers(2 * step, areLinks: areLinks, asOf: moment) else { return false }

@@ -12,7 +12,7 @@ package struct PendingRule: SurvivorRule {
       return .pending("retained by \(path.root.label)")
     }
     if let path = evidence.path(to: node), evidence.isOfRepeatingTimer(path) {
-      let links = evidence.links(along: path).map { "\($0.holderType).\($0.shape)" }
+      let links = evidence.links(along: path).map(\.typedShape)
       let shape = [evidence.rootName(of: path), suspect.label.typeName] + links
       guard evidence.isDeallocatedByItself(suspect, shape) else { return nil }
       return .pending("retained by a timer that ends by itself")
