@@ -1,38 +1,48 @@
 import Glibc
 
-/// A command line without options: `run FILE…`, `-c COMMANDS`, or nothing; or a worker's.
+/// A command line with no option but `--quiet`: `run FILE…`, `-c COMMANDS`, or nothing; or a worker's.
 ///
-/// It means the same as for `Camsh`, with all options at their defaults.
-enum PlainInvocation: Equatable {
-  case run([String])
-  case commands(String)
-  case shell
-  case worker(WorkerInvocation)
+/// It means the same as for `Camsh`, with all other options at their defaults.
+struct PlainInvocation: Equatable {
+  enum Action: Equatable {
+    case run([String])
+    case commands(String)
+    case shell
+    case worker(WorkerInvocation)
+  }
+
+  let action: Action
+  let isQuiet: Bool
 
   /// Nil if the parser is needed.
   init?(_ arguments: ArraySlice<String>) {
-    switch arguments.first {
-    case nil:
-      self = .shell
-    case "-c" where arguments.count == 2:
-      guard let commands = arguments.last, !commands.hasPrefix("-") else { return nil }
-      self = .commands(commands)
-    case "run" where arguments.count > 1:
-      let files = arguments.dropFirst()
-      guard !files.contains(where: { $0.hasPrefix("-") }) else { return nil }
-      self = .run(Array(files))
-    case WorkerInvocation.verb:
+    if arguments.first == WorkerInvocation.verb {
       guard let worker = WorkerInvocation(Array(arguments)) else { return nil }
-      self = .worker(worker)
+      action = .worker(worker)
+      isQuiet = false
+      return
+    }
+    let words = arguments.filter { $0 != "--quiet" }
+    isQuiet = words.count < arguments.count
+    switch words.first {
+    case nil:
+      action = .shell
+    case "-c" where words.count == 2:
+      guard let commands = words.last, !commands.hasPrefix("-") else { return nil }
+      action = .commands(commands)
+    case "run" where words.count > 1:
+      let files = Array(words.dropFirst())
+      guard !files.contains(where: { $0.hasPrefix("-") }) else { return nil }
+      action = .run(files)
     default:
       return nil
     }
   }
 
   @MainActor func run() -> Never {
-    let program = Program(ProgramOptions())
+    let program = Program(ProgramOptions(isQuiet: isQuiet))
     let code =
-      switch self {
+      switch action {
       case .run(let files): program.run(files: files)
       case .commands(let text): program.run(Array(text.utf8), name: "-c")
       case .shell: program.shell()
