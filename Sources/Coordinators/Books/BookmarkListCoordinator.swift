@@ -38,6 +38,7 @@ extension Books {
   public final class BookmarkListViewController: UIViewController {
     private weak var coordinator: (any BookmarkListCoordinatorType)?
     private let shelf: Shelf
+    private let tableView = UITableView()
 
     init(coordinator: any BookmarkListCoordinatorType, shelf: Shelf) {
       self.coordinator = coordinator
@@ -49,10 +50,18 @@ extension Books {
 
     public override func viewDidLoad() {
       super.viewDidLoad()
-      let tableView = UITableView()
       tableView.dataSource = self
       tableView.delegate = self
+      let label = UILabel()
+      label.text = "No bookmarks yet"
+      tableView.backgroundView = label
       view.addSubview(tableView)
+    }
+
+    public override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      tableView.backgroundView?.isHidden = !shelf.bookmarks.isEmpty
+      tableView.reloadData()
     }
   }
 }

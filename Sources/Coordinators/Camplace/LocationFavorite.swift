@@ -47,7 +47,16 @@ extension Camplace {
       super.viewDidLoad()
       tableView.dataSource = self
       tableView.delegate = self
-      observation = viewModel.observe { [weak self] in self?.tableView.reloadData() }
+      let label = UILabel()
+      label.text = "No favorites yet"
+      tableView.backgroundView = label
+      observation = viewModel.observe { [weak self] in self?.reload() }
+      reload()
+    }
+
+    private func reload() {
+      tableView.backgroundView?.isHidden = !viewModel.locations.isEmpty
+      tableView.reloadData()
     }
   }
 }
