@@ -143,7 +143,7 @@ extension StepFailure {
       "'\(path)' exists already; "
         + (canForce ? "add --force to overwrite it" : "remove it, or choose another name")
     case .unknownTopic(let topic, let near):
-      "no help on '\(topic)'" + (near.map { "; did you mean '\($0)'?" } ?? "; try 'help'")
+      "no help topic '\(topic)'" + (near.map { "; did you mean '\($0)'?" } ?? "; try 'help'")
     case .lostWay(let screen):
       "the path to \(screen.escapedForTerminal) led elsewhere: the app isn't deterministic"
     case .cannotExplore: "this program cannot explore; 'camsh explore' can"

@@ -83,7 +83,7 @@ import Testing
         .hasPrefix("a.camsh:2:1: error: 'undo' is not allowed inside a block\n"))
     #expect(
       complaint(about: "repeat 2 { include a.camsh }", files: ["a.camsh": "}"])
-        .hasPrefix("a.camsh:1:1: error: '}' closes no block\n"))
+        .hasPrefix("a.camsh:1:1: error: '}' has no matching '{'\n"))
   }
 
   @Test func `rejects a script for another app`() throws {

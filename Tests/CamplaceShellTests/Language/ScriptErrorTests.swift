@@ -147,7 +147,7 @@ import Testing
     (
       "tree }",
       """
-      t.camsh:1:6: error: '}' closes no block
+      t.camsh:1:6: error: '}' has no matching '{'
         tree }
              ^
       """

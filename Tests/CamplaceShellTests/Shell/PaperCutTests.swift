@@ -82,7 +82,7 @@ import Testing
     _ line: String, _ mark: String, _ text: String
   ) throws {
     let lines = try complaint(line).split(separator: "\n").map(String.init)
-    #expect(lines.first == #"error: a text goes between "", not after \#(mark)"#)
+    #expect(lines.first == #"error: quote a text with '"', not with \#(mark)"#)
     #expect(lines.last == #"  write "\#(text)""#)
   }
 
