@@ -43,35 +43,46 @@ static inline void clinux_print_lines(void) {
   setvbuf(stdout, NULL, _IOLBF, 0);
 }
 
-/// What a line begins with that lists the return addresses of a trap.
-#define CLINUX_TRAP_MARK "camsh: trapped at"
+extern const char __ehdr_start[] __attribute__((visibility("hidden")));
 
-static inline _Unwind_Reason_Code clinux_write_frame(struct _Unwind_Context *context, void *left) {
-  char word[2 + 2 * sizeof(uintptr_t)] = " ";
-  uintptr_t address = (uintptr_t)_Unwind_GetIP(context);
-  for (size_t digit = 0; digit < 2 * sizeof(uintptr_t); digit++)
-    word[1 + digit] = "0123456789abcdef"[(address >> (4 * (2 * sizeof(uintptr_t) - 1 - digit))) & 15U];
-  if (write(STDERR_FILENO, word, 1 + 2 * sizeof(uintptr_t)) < 0) return _URC_END_OF_STACK;
-  return --*(int *)left > 0 ? _URC_NO_REASON : _URC_END_OF_STACK;
+/// Where this program is in memory, which differs between its processes.
+static inline uintptr_t clinux_program_start(void) { return (uintptr_t)__ehdr_start; }
+
+/// Where a trap stores its callers: their number, and their addresses relative to the program's start.
+struct clinux_trap {
+  uintptr_t *words;
+  size_t capacity;
+};
+
+static inline struct clinux_trap *clinux_trap(void) {
+  static struct clinux_trap trap;
+  return &trap;
 }
 
-/// Lists the return addresses, and then lets the signal end the process.
+static inline _Unwind_Reason_Code clinux_note_caller(struct _Unwind_Context *context, void *place) {
+  struct clinux_trap *trap = place;
+  if (trap->words[0] + 1 >= trap->capacity) return _URC_END_OF_STACK;
+  trap->words[++trap->words[0]] = (uintptr_t)_Unwind_GetIP(context) - clinux_program_start();
+  return _URC_NO_REASON;
+}
+
+/// Stores the callers, and then lets the signal end the process.
 static inline void clinux_report_trap(int number) {
-  static const char mark[] = "\n" CLINUX_TRAP_MARK;
-  int left = 64;
-  if (write(STDERR_FILENO, mark, sizeof mark - 1) > 0) _Unwind_Backtrace(clinux_write_frame, &left);
-  if (write(STDERR_FILENO, "\n", 1) > 0) raise(number);
+  clinux_trap()->words[0] = 0;
+  _Unwind_Backtrace(clinux_note_caller, clinux_trap());
+  raise(number);
 }
 
-/// From now on, a trap writes the return addresses of its callers to standard error, innermost first.
+/// From now on, a trap stores its callers, innermost first, in `capacity` words.
 ///
 /// A stack without space for that ends the process as before.
-static inline void clinux_report_traps(void) {
+static inline void clinux_report_traps(uintptr_t *words, size_t capacity) {
   static const int numbers[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
+  *clinux_trap() = (struct clinux_trap){words, capacity};
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = clinux_report_trap;
-  action.sa_flags = (int)SA_RESETHAND;
+  action.sa_flags = (int)(SA_RESETHAND | SA_ONSTACK);
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) sigaction(numbers[i], &action, NULL);
 }
 

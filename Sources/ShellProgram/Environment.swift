@@ -69,11 +69,20 @@ enum Environment {
     return String(cString: path)
   }
 
-  /// Swift's variable for backtraces, and the value that turns them off.
+  /// Swift's variable for backtraces, and camsh's values of it; a user's own value enables backtraces.
   ///
-  /// A backtrace takes seconds, which would turn a crash into a hang; setting the variable enables
-  /// it.
-  static let backtrace = (name: "SWIFT_BACKTRACE", off: "enable=no")
+  /// A backtrace takes seconds, which would turn a crash into a hang. If they are off, the runtime
+  /// lists addresses when it reports a fatal error. It doesn't if they are on, and then camsh's signal
+  /// handlers take the place of the backtracer's.
+  static let backtrace = (
+    name: "SWIFT_BACKTRACE", off: "enable=no", replaced: "enable=yes,color=no"
+  )
+
+  /// Whether the user has left backtraces to camsh.
+  static var leavesBacktraces: Bool {
+    guard let value = value(backtrace.name) else { return true }
+    return value == backtrace.off || value == backtrace.replaced
+  }
 
   static var isContinuousIntegration: Bool { value("CI") != nil }
 

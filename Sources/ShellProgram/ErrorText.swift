@@ -2,11 +2,12 @@ import CLinux
 import CoordinatorShellCore
 import Glibc
 
-/// What a process writes to standard error, which stays readable however it ends.
-final class ErrorText {
+/// What a process writes to standard error, and where it trapped; both stay readable however it ends.
+@MainActor final class ErrorText {
   /// How much of the end is read.
   private static let most = 1 << 16
 
+  let trap = TrapRecord()
   private let file: Int32
 
   /// Nil if the system has no memory for it.
@@ -18,18 +19,16 @@ final class ErrorText {
 
   deinit { close(file) }
 
-  func clear() { ftruncate(file, 0) }
+  func clear() {
+    ftruncate(file, 0)
+    trap?.clear()
+  }
 
   /// Makes it this process's standard error.
   func redirect() { dup2(file, STDERR_FILENO) }
 
   /// The message of a trap, with the file and line where the app or the standard library raised it.
   var trapMessage: String? { text.flatMap { TrapMessage.last(in: $0) } }
-
-  /// The app's function that trapped, if the process listed the return addresses.
-  @MainActor var trappedFunction: String? {
-    text.flatMap { CallerName.ofTrap(TrapMessage.callers(in: $0, after: CLINUX_TRAP_MARK)) }
-  }
 
   /// The end of the text; nil if there is none.
   private var text: String? {

@@ -52,5 +52,5 @@ import Glibc
   }
 
   /// The outcome of a copy that died.
-  func words(_ end: ProcessEnd) -> String { end.words(errors) }
+  func words(_ end: ProcessEnd) -> String { end.words(errors?.trapMessage, at: errors?.trap) }
 }

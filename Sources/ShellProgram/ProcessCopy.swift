@@ -5,7 +5,9 @@ import Glibc
 /// What a copy of this process does first.
 enum ProcessCopy {
   /// Makes a copy end with its parent, crash at once, and use none of these streams of the parent's.
-  static func begin(endingWith parent: pid_t, silencing streams: [Int32], _ errors: ErrorText?) {
+  @MainActor static func begin(
+    endingWith parent: pid_t, silencing streams: [Int32], _ errors: ErrorText?
+  ) {
     endWithParent(parent)
     // Processes that the app starts end with it.
     setpgid(0, 0)

@@ -28,14 +28,18 @@ enum ProcessEnd: Equatable {
     self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
-  /// The outcome of a script whose process ended so, with the message of its trap if that was kept.
-  @MainActor func words(_ errors: ErrorText? = nil) -> String {
+  /// The outcome of a script whose process ended so.
+  ///
+  /// - Parameters:
+  ///   - message: What Swift's runtime printed about the trap, if that was kept.
+  ///   - trap: The callers of the trap, if they were kept.
+  @MainActor func words(_ message: String? = nil, at trap: TrapRecord? = nil) -> String {
     switch self {
     case .signalled(let number):
       let name = SignalName(number)
-      let words = errors?.trapMessage.map { "\($0) (\(name.name))" } ?? "it crashed with \(name)"
-      return TrapMessage.namesPlace(words)
-        ? words : errors?.trappedFunction.map { TrapMessage.words(words, in: $0) } ?? words
+      let words = message.map { "\($0) (\(name.name))" } ?? "it crashed with \(name)"
+      guard !TrapMessage.namesPlace(words), let function = trap?.function else { return words }
+      return TrapMessage.words(words, in: function)
     case .exited(let code): return "the process ended with exit code \(code) before the script did"
     }
   }

@@ -11,13 +11,6 @@ package enum TrapMessage {
       .map { line in line.count > longest ? line.prefix(longest) + "…" : line }
   }
 
-  /// The return addresses on the last line that begins with a mark, innermost first.
-  package static func callers(in text: some StringProtocol, after mark: String) -> [UInt] {
-    let line = text.split(whereSeparator: \.isNewline).last { $0.hasPrefix(mark) }
-    return line?.dropFirst(mark.count).split(separator: " ").compactMap { UInt($0, radix: 16) }
-      ?? []
-  }
-
   /// A message with its signal that names the app's function, because the standard library trapped for it.
   package static func words(_ message: String, in function: String) -> String {
     "\(message), in \(function)"

@@ -1,4 +1,3 @@
-import CLinux
 import CoordinatorShellCore
 import Glibc
 import ShellLanguage
@@ -25,7 +24,7 @@ import ShellLanguage
     memory.clear()
     process = try ForkedProcess(isHeard: false) { answers, errors in
       // Many moves may lead to one trap.
-      if errors != nil { clinux_report_traps() }
+      errors?.trap?.arm()
       return orders.allSatisfy { order in
         errors?.clear()
         memory.beginsOrder()

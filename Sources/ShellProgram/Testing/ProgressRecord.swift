@@ -20,6 +20,7 @@ import ShellLanguage
 
   static let size = 4096
   private static let nameStart = 32
+  private static let nameEnd = size - TrapRecord.size
 
   private let memory: UnsafeMutableRawPointer
 
@@ -62,10 +63,13 @@ import ShellLanguage
   /// The name of the source that contains the statement.
   private var file: String {
     let length = min(
-      Int(memory.load(fromByteOffset: 24, as: UInt32.self)), Self.size - Self.nameStart)
+      Int(memory.load(fromByteOffset: 24, as: UInt32.self)), Self.nameEnd - Self.nameStart)
     let bytes = UnsafeRawBufferPointer(start: memory + Self.nameStart, count: length)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The callers of the worker's trap.
+  var trap: TrapRecord { TrapRecord(in: memory + Self.nameEnd) }
 
   /// The location of the current statement; nil before the first.
   var place: ScriptResult.Place? {
@@ -87,7 +91,7 @@ import ShellLanguage
   func enter(file name: String) {
     var name = name
     name.withUTF8 { bytes in
-      let length = min(bytes.count, Self.size - Self.nameStart)
+      let length = min(bytes.count, Self.nameEnd - Self.nameStart)
       guard let start = bytes.baseAddress, length > 0 else { return }
       (memory + Self.nameStart).copyMemory(from: start, byteCount: length)
       memory.storeBytes(of: UInt32(length), toByteOffset: 24, as: UInt32.self)
@@ -109,6 +113,7 @@ import ShellLanguage
 
   func clear() {
     memset(memory, 0, Self.nameStart)
+    trap.clear()
   }
 }
 

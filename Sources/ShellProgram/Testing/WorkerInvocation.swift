@@ -100,6 +100,7 @@ struct WorkerInvocation: Equatable {
     guard let record = ProgressBoard.record(progressDescriptor, slot: slot) else {
       return (.internalError, false)
     }
+    record.trap.arm()
     var options = ProgramOptions()
     options.app = app
     options.connection = connection

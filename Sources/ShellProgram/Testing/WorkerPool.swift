@@ -241,7 +241,7 @@ import ShellLanguage
     case (_, .signalled(SIGINT)):
       return task.result(.interrupted, task.failure(record, "interrupted"))
     case (_, .signalled(let number)):
-      var result = task.result(.crashed, task.failure(record, end.words()))
+      var result = task.result(.crashed, task.failure(record, end.words(at: record.trap)))
       result.signal = SignalName(number).name
       return result
     case (_, .exited(let code)):

@@ -65,9 +65,10 @@ import Glibc
     rename(aside, home)
   }
 
-  /// A text of an app without what differs in every run: the path of its home, and addresses.
+  /// A text of an app without what differs in every run: the path of its home, addresses, and the stack of
+  /// a fatal error.
   static func repeatable(_ text: String, in home: PrivateHome?) -> String {
-    (home.map { text.replacing($0.home, with: "~") } ?? text).withoutAddresses
+    (home.map { text.replacing($0.home, with: "~") } ?? text).withoutStack.withoutAddresses
   }
 
   /// Keeps the home for later sessions.
@@ -96,7 +97,7 @@ import Glibc
     variables["TZ"] = "UTC"
     variables["SWIFT_DETERMINISTIC_HASHING"] = "1"
     let backtrace = Environment.backtrace
-    variables[backtrace.name] = variables[backtrace.name] ?? backtrace.off
+    variables[backtrace.name] = variables[backtrace.name] ?? backtrace.replaced
     return variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 }

@@ -36,6 +36,7 @@ import ShellLanguage
     self.printed = printed
     for descriptor in numbers[..<4] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     record = board
+    record.trap.arm()
     follow = board.follower()
     file = SessionImageFile(descriptor: numbers[0])
     image = file.read()

@@ -85,7 +85,9 @@ import ShellLanguage
       KeptTerminal.restore()
       StandardOutput.write(AppOutput.take(from: printed, home: home), to: STDOUT_FILENO)
       let words =
-        isStopped ? "the app didn't return from this step, so camsh stopped it" : end.wordsForApp
+        isStopped
+        ? "the app didn't return from this step, so camsh stopped it"
+        : end.wordsForApp(at: record.trap)
       guard work.goesOn, var image = file.read(), image.state.current != nil,
         record.phase == .running
       else {
@@ -150,9 +152,10 @@ extension SessionImage {
 
 extension ProcessEnd {
   /// What happened to an app that ended its process.
-  fileprivate var wordsForApp: String {
+  @MainActor fileprivate func wordsForApp(at trap: TrapRecord) -> String {
     switch self {
-    case .signalled(let number): "the app crashed: \(SignalName(number))"
+    case .signalled(let number):
+      "the app crashed: \(SignalName(number))" + (trap.function.map { ", in \($0)" } ?? "")
     case .exited(let code): "the app called exit(\(code))"
     }
   }

@@ -35,8 +35,25 @@ import Testing
     #expect(
       run.errors.contains(
         "<stdin>:2:1: error: the app crashed: SIGILL (a trap: failed precondition, overflow, "
-          + "index out of range)\n  tap trap\n"))
+          + "index out of range), in MischiefViewController.viewDidLoad()\n  tap trap\n"))
+    #expect(!run.errors.contains("Current stack trace"))
     #expect(run.output.hasSuffix("> history\n1  tap chat\n\n"))
+    #expect(run.code == 1)
+  }
+
+  @Test func `recursion without end names the function that recurs`() throws {
+    let run = try run("tap recurse\n")
+    #expect(run.errors.contains("the app crashed: SIGSEGV"))
+    #expect(run.errors.contains(", in MischiefViewController.depth(of:)\n"))
+  }
+
+  @Test func `a test that traps names the function, and shows no stack`() throws {
+    folder.write("tap \"overreach far\"\n", to: "a.camsh")
+    let run = try CamshRun(["test", "a.camsh"], program: "misbehaving-app", in: folder)
+    #expect(run.output.contains("Fatal error: Index out of range\n"))
+    #expect(!run.output.contains("Current stack trace"))
+    #expect(run.output.contains("it crashed with SIGILL"))
+    #expect(run.output.contains(", in MischiefViewController.hoard(at:)\n"))
     #expect(run.code == 1)
   }
 
