@@ -51,6 +51,32 @@ private final class SplitFlow: NSObject, UISplitViewControllerDelegate {
     return split
   }
 }
+private final class DetailsFlow {
+  private var details: [UUID: UIViewController] = [:]
+  private let keepsDetails: Bool
+  init(keepsDetails: Bool) { self.keepsDetails = keepsDetails }
+  @MainActor func start() -> UISplitViewController {
+    let split = DetailsSplit(style: .doubleColumn)
+    split.flow = self
+    let list = Screen()
+    list.loaded = { [unowned self, unowned split] list in
+      Shape.button(list, "Detail") { self.show(in: split) }
+    }
+    split.delegate = split
+    split.setViewController(list, for: .primary)
+    split.modalPresentationStyle = .fullScreen
+    return split
+  }
+  @MainActor private func show(in split: UISplitViewController) {
+    let detail = UIViewController()
+    if keepsDetails { details[UUID()] = detail }
+    split.setViewController(detail, for: .secondary)
+    split.show(.secondary)
+  }
+}
+private final class DetailsSplit: UISplitViewController, UISplitViewControllerDelegate {
+  var flow: DetailsFlow?
+}
 private final class TabsController: UITabBarController {
   var flow: TabsFlow?
 }
@@ -121,6 +147,13 @@ extension Shape {
         screen.present(flow.start(), animated: true)
       }
     },
+    Shape(
+      "detail that its column keeps", .none, script: "open; tap Split; tap Detail; back"
+    ) { opening("Split") { $0.present(DetailsFlow(keepsDetails: false).start(), animated: true) } },
+    Shape(
+      "details by identifier", .abandoned, "details", cut: "details[_] ← remove this: frees all",
+      script: "open; tap Split; tap Detail; back; tap Detail; back"
+    ) { opening("Split") { $0.present(DetailsFlow(keepsDetails: true).start(), animated: true) } },
     Shape(
       "tabs that own their flow", .leaked, "tabs",
       cut: "tabs ← make this weak: frees all", script: "open; tap Tabs; dismiss; back"

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 /// Screens that left and that the app keeps on purpose, as long as their owners are in use.
 @MainActor struct RestingScreens {
   private(set) var screens: [Screen] = []
@@ -21,12 +23,23 @@
     var woken: [Screen] = []
     screens.removeAll { screen in
       guard !hasDied(screen) else { return true }
-      guard all || !screen.owners.allSatisfy({ $0.object.map(isInUse) ?? false }) else {
-        return false
-      }
+      guard
+        all
+          || !screen.owners.allSatisfy({
+            $0.object.map { isInUse($0) && Self.owns($0, screen) } ?? false
+          })
+      else { return false }
       woken.append(screen)
       return true
     }
     return woken
+  }
+
+  /// Whether an owner that is a split view still has the screen in a column.
+  private static func owns(_ owner: AnyObject, _ screen: Screen) -> Bool {
+    guard let split = owner as? UISplitViewController,
+      let viewController = screen.lifetime.viewController
+    else { return true }
+    return split.hasColumn(with: viewController)
   }
 }

@@ -115,9 +115,10 @@ package struct OwnedRule: SurvivorRule {
     return nil
   }
 
-  /// Whether a screen is a child of another, or the root of a window, even a hidden one.
+  /// Whether a screen is a child of another, the root of a window, even a hidden one, or in a column of a split view.
   private func contains(_ screen: UIViewController, in holder: AnyObject) -> Bool {
     screen.parent === holder || (holder as? UIWindow)?.rootViewController === screen
+      || (holder as? UISplitViewController)?.hasColumn(with: screen) ?? false
   }
 
   /// Whether values alone lead to the object, and no closure.
