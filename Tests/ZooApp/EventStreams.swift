@@ -51,6 +51,29 @@ private final class Ending: UIViewController {
   }
 }
 
+private final class NewsModel {
+  private static let stories = AsyncStream<String>.makeStream()
+  var onChange: (() -> Void)?
+  private(set) var titles: [String] = []
+  @MainActor func follow() {
+    Task {
+      for await story in Self.stories.stream {
+        titles.append(story)
+        onChange?()
+      }
+    }
+  }
+}
+
+private final class NewsController: UIViewController {
+  private let model = NewsModel()
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    model.onChange = { self.title = "News" }
+    model.follow()
+  }
+}
+
 /// Streams of what happens on a screen.
 extension Shape {
   private static func opening(_ show: @escaping (EventFlow) -> UIViewController)
@@ -85,6 +108,10 @@ extension Shape {
       "events that kept tasks read from their screens", .growing, "task",
       script: "open; tap Event; back; tap Event; back; tap Event; back"
     ) { opening { $0.showStrongly(EventController()) } },
+    Shape(
+      "news that a task follows, with a cycle", .leaked, "the cycle remains when the task ends",
+      cut: "onChange → closure capture of type NewsController ← make this weak: frees all"
+    ) { NewsController() },
     Shape("end of a stream that its screen feeds", .leaked, "continuation") {
       let controller = Ending()
       controller.listen(weakly: false)

@@ -8,6 +8,14 @@ extension Evidence {
     return ([path.root.node] + path.edges.map(\.to)).first { graph.nodes[$0].kind == .task }
   }
 
+  /// The edges from all tasks, which would be gone if the tasks ended.
+  var referencesOfTasks: Set<Int> {
+    graph.nodes.indices.reduce(into: []) { found, node in
+      guard graph.nodes[node].kind == .task else { return }
+      found.formUnion(graph.edges(from: node).map(\.number))
+    }
+  }
+
   /// Whether a task sleeps and continues forever, or waits for one that does.
   package func isPolling(_ task: Int) -> Bool {
     stranded.waiting.contains(task)

@@ -11,8 +11,11 @@ package struct LeakedRule: SurvivorRule {
     let holdings = graph.holdings(alongCycle: cycle)
     // Objects of the cycle have no findings of their own.
     let members = Set(cycle.map(\.to))
+    // A task that retains it too ends some time.
+    let tasks = evidence.task(holding: node) == nil ? [] : evidence.referencesOfTasks
     var proposal = evidence.trial.proposal(
-      freeing: node, in: graph, evidence.cycles,
+      freeing: node, in: graph, tasks.isEmpty ? evidence.cycles : evidence.cyclesBesideTasks,
+      beside: tasks,
       isPart: { evidence.isPart($0, ofFindingAbout: node, inItsCycle: members.contains($0)) },
       // Of a framework's references, the app creates only the closures.
       mayCut: {
