@@ -51,6 +51,48 @@ private final class Ending: UIViewController {
   }
 }
 
+private final class Sink {
+  let continuation: AsyncStream<Int>.Continuation
+  init(_ continuation: AsyncStream<Int>.Continuation) { self.continuation = continuation }
+}
+
+private actor Numbers {
+  static let shared = Numbers()
+  private var sinks: [UUID: Sink] = [:]
+  func stream(forgets: Bool) -> AsyncStream<Int> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let id = UUID()
+    sinks[id] = Sink(continuation)
+    if !forgets {
+      continuation.onTermination = { [weak self] _ in Task { await self?.remove(id) } }
+    }
+    return stream
+  }
+  private func remove(_ id: UUID) { sinks[id] = nil }
+}
+
+private final class NumberController: UIViewController {
+  private let forgets: Bool
+  private var reading: Task<Void, Never>?
+  init(forgets: Bool) {
+    self.forgets = forgets
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    reading = Task { [weak self, forgets] in
+      for await number in await Numbers.shared.stream(forgets: forgets) {
+        self?.title = "\(number)"
+      }
+    }
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    reading?.cancel()
+  }
+}
+
 private final class NewsModel {
   private static let stories = AsyncStream<String>.makeStream()
   var onChange: (() -> Void)?
@@ -108,6 +150,12 @@ extension Shape {
       "events that kept tasks read from their screens", .growing, "task",
       script: "open; tap Event; back; tap Event; back; tap Event; back"
     ) { opening { $0.showStrongly(EventController()) } },
+    Shape(
+      "sinks of streams that ended", .growing, "Sink", script: "repeat 4 { open; back }"
+    ) { NumberController(forgets: true) },
+    Shape(
+      "sinks that leave when their streams end", .none, script: "repeat 4 { open; back }"
+    ) { NumberController(forgets: false) },
     Shape(
       "news that a task follows, with a cycle", .leaked, "the cycle remains when the task ends",
       cut: "onChange → closure capture of type NewsController ← make this weak: frees all"

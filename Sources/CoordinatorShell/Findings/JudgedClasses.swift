@@ -27,9 +27,15 @@ import RetainGraph
     let name = _typeName(type, qualified: false).prefix { $0 != "<" }
     if ScreenModels.roles.contains(where: { name.hasSuffix($0) }) { return true }
     return ScreenModels.refersBack(type)
-      || Reader().properties(of: type).contains {
-        $0.type.map { _typeName($0, qualified: false).contains("->") } ?? false
-      }
+      || Reader().properties(of: type).contains { $0.type.map(isCallback) ?? false }
+  }
+
+  /// Whether values of a type are closures, or resume or feed what waits for them.
+  private static func isCallback(_ type: Any.Type) -> Bool {
+    let name = _typeName(type)
+    return ["->", "Swift.CheckedContinuation<", "Swift.UnsafeContinuation<"].contains(
+      where: name.contains)
+      || name.contains("Swift.Async") && name.contains(">.Continuation")
   }
 
   private static var known: [ObjectIdentifier: [ObjectIdentifier]] = [:]
