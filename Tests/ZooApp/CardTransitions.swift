@@ -41,6 +41,24 @@ private final class PullToDismiss: UIPercentDrivenInteractiveTransition {
   }
 }
 
+private final class OwnedTransition: NSObject, UIViewControllerTransitioningDelegate {
+  private let controller: UIViewController
+  init(_ controller: UIViewController) { self.controller = controller }
+}
+
+private final class OwningCard: UIViewController {
+  private lazy var transition = OwnedTransition(self)
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    transitioningDelegate = transition
+  }
+  required init?(coder: NSCoder) { nil }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Shape.button(self, "Done") { [unowned self] in dismiss(animated: true) }
+  }
+}
+
 private final class CardController: UIViewController {
   let transition = SlideTransition()
   var interaction: PullToDismiss?
@@ -97,5 +115,9 @@ extension Shape {
       "card whose interaction owns it", .leaked, "interaction",
       cut: "controller ← make this weak: frees all"
     ) { $0.present(card { $0.interaction = PullToDismiss($0) }, animated: true) },
+    sheet(
+      "card whose transition's constant is the card", .leaked, "transition",
+      cut: "controller ← make this weak: frees all"
+    ) { $0.present(OwningCard(), animated: true) },
   ]
 }

@@ -24,10 +24,21 @@ extension Evidence {
 
   /// Whether the object refers to the holder as its delegate or listener, through an optional variable of a protocol's
   /// type.
+  ///
+  /// An object that also retains the holder otherwise owns it, like a presented screen its transitioning delegate.
   private func isListenedTo(_ holding: Holding) -> Bool {
-    guard !isOfProtocolByName(holding) else { return false }
+    guard !isOfProtocolByName(holding), !isRetained(holding.from, by: holding.to) else {
+      return false
+    }
     return graph.holders(of: holding.from).contains {
       $0.from == holding.to && isOptional($0) && isOfProtocolByName($0)
+    }
+  }
+
+  /// Whether a field of an object retains another, and isn't named like a back reference.
+  private func isRetained(_ node: Int, by owner: Int) -> Bool {
+    graph.holders(of: node).contains {
+      $0.from == owner && $0.strength == .strong && !$0.isCapture && !isBackByName($0)
     }
   }
 
