@@ -136,7 +136,7 @@ extension Shape {
 
   static let pagers: [Shape] = [
     Shape(
-      "stories whose pages own their pager", .leaked, "delegate",
+      "stories whose pages own their pager", .leaked, "cache[",
       cut: "delegate ← make this and 1 more like it weak: frees all"
     ) { StoriesController(strongly: true) },
     Shape("stories whose pages know their pager", .none, script: "open; swipe page; back") {

@@ -8,7 +8,6 @@ package struct LeakedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
     guard let cycle = cycle(keeping: node, in: evidence) else { return nil }
-    let holdings = graph.holdings(alongCycle: cycle)
     // Objects of the cycle have no findings of their own.
     let members = Set(cycle.map(\.to))
     // A task that retains it too ends some time.
@@ -29,6 +28,8 @@ package struct LeakedRule: SurvivorRule {
     let kept = Set(
       proposal?.freed ?? evidence.trial.freed(byCutting: Set(cycle.map(\.number)))
     ).union([node])
+    let holdings = evidence.inFieldsOfApp(
+      graph.holdings(alongCycle: cycle), except: proposal?.links ?? [])
     let cut = proposal.flatMap { evidence.cut(of: $0, along: holdings, root: nil) }
     let isReached = evidence.before.map {
       $0.path(to: node) != nil && $0.task(holding: node) == nil
