@@ -114,6 +114,21 @@ import Testing
     #expect(names(split) == ["list"])
   }
 
+  @Test func `replaces a detail whose push is in progress`() {
+    let split = UISplitViewController(style: .doubleColumn)
+    let owner = Owner()
+    owner.top = .primary
+    split.setViewController(stage.screen("list"), for: .primary)
+    split.delegate = owner
+    stage.show(split)
+    for name in ["detail", "other"] {
+      split.setViewController(stage.screen(name), for: .secondary)
+      split.show(.secondary)
+    }
+    stage.device.settle()
+    #expect(names(split) == ["list", "other"])
+  }
+
   @Test func `shows its compact column on a phone`() {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(stage.screen("list"), for: .primary)

@@ -151,6 +151,10 @@ extension Shape {
       "detail that its column keeps", .none, script: "open; tap Split; tap Detail; back"
     ) { opening("Split") { $0.present(DetailsFlow(keepsDetails: false).start(), animated: true) } },
     Shape(
+      "detail that its column keeps, tapped twice", .none,
+      script: "open; tap Split; hold; tap Detail; tap Detail; settle; back"
+    ) { opening("Split") { $0.present(DetailsFlow(keepsDetails: false).start(), animated: true) } },
+    Shape(
       "details by identifier", .abandoned, "details", cut: "details[_] ← remove this: frees all",
       script: "open; tap Split; tap Detail; back; tap Detail; back"
     ) { opening("Split") { $0.present(DetailsFlow(keepsDetails: true).start(), animated: true) } },

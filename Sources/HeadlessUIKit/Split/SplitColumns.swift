@@ -6,14 +6,15 @@ extension UISplitViewController {
     columns[column] = viewController
     columnStacks[column] = stack(for: viewController)
     guard isCollapsed else { return arrange(expandedContent) }
-    guard let stack, let index = stack.viewControllers.firstIndex(where: { old.contains($0) })
-    else {
+    // A transition may be in progress, such as the push of the previous view controller.
+    let screens = stack?.expectedStack ?? []
+    guard let stack, let index = screens.firstIndex(where: { old.contains($0) }) else {
       if column == .primary || column == .compact { collapse() }
       return
     }
-    let others = stack.viewControllers.filter { !old.contains($0) }
+    let others = screens.filter { !old.contains($0) }
     stack.setViewControllers(
-      others[..<index] + screens(of: column) + others[index...], animated: false)
+      others[..<index] + self.screens(of: column) + others[index...], animated: false)
   }
 
   /// The navigation controller that shows a view controller in a column of a column style.
@@ -116,7 +117,7 @@ extension UISplitViewController {
       if let screen = screens.first { present(screen, animated: true) }
       return
     }
-    if let known = screens.last, stack.viewControllers.contains(known) {
+    if let known = screens.last, stack.isExpected(known) {
       stack.popToViewController(known, animated: true)
     } else {
       for screen in screens { stack.pushViewController(screen, animated: true) }
