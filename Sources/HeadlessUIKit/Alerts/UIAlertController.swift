@@ -10,6 +10,10 @@
 
   let handler: ((UIAlertAction) -> Void)?
 
+  public convenience override init() {
+    self.init(title: nil, style: .default)
+  }
+
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

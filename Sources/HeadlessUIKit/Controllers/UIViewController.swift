@@ -450,7 +450,7 @@
   open var focusGroupIdentifier: String?
   open var viewRespectsSystemMinimumLayoutMargins = true
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(leading: 16, trailing: 16)
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }

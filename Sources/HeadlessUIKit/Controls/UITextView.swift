@@ -32,7 +32,7 @@
   open var isEditable = true
   open var isSelectable = true
   open var textAlignment = NSTextAlignment.natural
-  open var textContainerInset = UIEdgeInsets(top: 8, bottom: 8)
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 

@@ -357,7 +357,8 @@
   open var safeAreaInsets: UIEdgeInsets {
     guard window != nil else { return .zero }
     return HeadlessDevice.current.orientation.isLandscape
-      ? UIEdgeInsets(left: 59, bottom: 21, right: 59) : UIEdgeInsets(top: 59, bottom: 34)
+      ? UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+      : UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
   }
 
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
