@@ -24,10 +24,41 @@ struct PlainCases<Value> {
     count = Int(min(empty, 256))
   }
 
-  /// A case; after the last one comes the first.
+  /// A case of an answer in which all is well; after the last one comes the first.
+  ///
+  /// The cases that are named like a success come first, those that are named like an error last.
   subscript(index: Int) -> Value {
+    let cases = (0..<count).map(self.case)
+    let moods = cases.map { Mood(of: "\($0)") }
+    let sorted = Mood.allCases.flatMap { mood in
+      zip(cases, moods).filter { $0.1 == mood }.map(\.0)
+    }
+    return sorted[index % count]
+  }
+
+  private func `case`(_ index: Int) -> Value {
     MemoryLayout<Value>.size == 0
       ? unsafeBitCast((), to: Value.self)
-      : unsafeBitCast(UInt8(index % count), to: Value.self)
+      : unsafeBitCast(UInt8(index), to: Value.self)
   }
+}
+
+/// What the name of a case says about an answer, the best first.
+private enum Mood: CaseIterable {
+  case well, neutral, unwell
+
+  init(of name: String) {
+    let words = Set(SamplePlace.words(of: name))
+    if !words.isDisjoint(with: Self.bad) {
+      self = .unwell
+    } else {
+      self = words.isDisjoint(with: Self.good) ? .neutral : .well
+    }
+  }
+
+  private static let good: Set = ["ok", "succeeded", "success", "successful"]
+  private static let bad: Set = [
+    "denied", "error", "expired", "fail", "failed", "failure", "forbidden", "invalid", "rejected",
+    "unauthorized",
+  ]
 }

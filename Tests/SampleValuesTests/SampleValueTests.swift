@@ -89,6 +89,13 @@ import Testing
     #expect(try SampleValue.make([Genre].self) == [.drama, .comedy, .drama])
   }
 
+  private enum Outcome: String, Decodable { case error = "ERROR", pending, success = "SUCCESS" }
+
+  @Test func `an answer succeeds, whatever the first case of its status is`() throws {
+    #expect(try SampleValue.make(Outcome.self) == .success)
+    #expect(try SampleValue.make([Outcome].self) == [.success, .pending, .error])
+  }
+
   @Test func `a dictionary has a value for each of its keys`() throws {
     #expect(try SampleValue.make([String: Int].self) == ["Value 1": 1, "Value 2": 2, "Value 3": 3])
     #expect(try SampleValue.make(Set<UInt8>.self) == [1, 2, 3])
