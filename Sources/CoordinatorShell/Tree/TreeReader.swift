@@ -54,7 +54,10 @@ import HeadlessUIKit
   }
 
   private mutating func visit(_ window: UIWindow, owner: Int?) {
-    if let root = window.rootViewController { visit(root, owner: owner, tab: nil) }
+    guard let root = window.rootViewController else { return }
+    // Another window may have taken the root's view over.
+    let shown = root.viewIfLoaded?.window
+    if shown == nil || shown === window { visit(root, owner: owner, tab: nil) }
   }
 
   private mutating func add(
