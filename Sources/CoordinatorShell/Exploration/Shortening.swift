@@ -243,7 +243,9 @@ import ShellLanguage
     if !words.isEmpty, !discovery.title.contains(words) {
       whole.append("# \(words.onOneLine)")
     }
-    if discovery.isDeath, world.start.header.connection == .samples {
+    if discovery.isDeath, world.start.header.connection == .samples,
+      !lines.contains("network offline")
+    {
       whole.append("# The app decoded samples; what its server sends may not bring it down.")
     }
     whole.append("# Found by \(origin)\(confirmation.doubt.map { "; \($0)" } ?? "").")
