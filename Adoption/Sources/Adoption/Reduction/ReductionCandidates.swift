@@ -11,6 +11,7 @@ struct ReductionCandidates {
   ) -> [ReductionCandidate] {
     var candidates = ReductionCandidates(wrappers: wrappers)
     candidates.adapt(token, message)
+    candidates.unwrap(token, message)
     candidates.collect(token, message)
     return candidates.candidates
   }
