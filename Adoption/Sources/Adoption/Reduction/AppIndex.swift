@@ -28,6 +28,8 @@ struct AppIndex {
   var outermostTypes: Set<String> = []
   /// `X(…)`, and `X<…>(…)`.
   var calls: [String: [FunctionCallExprSyntax]] = [:]
+  /// `.init(…)` assigned to a property, by the property's name.
+  var assignedCalls: [String: [FunctionCallExprSyntax]] = [:]
   /// `super.init(…)` by the name of the first inherited type.
   var superCalls: [String: [FunctionCallExprSyntax]] = [:]
   /// `X.member`, with the call around it if there is one.

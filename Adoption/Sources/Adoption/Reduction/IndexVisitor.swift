@@ -184,12 +184,31 @@ final class IndexVisitor: SyntaxVisitor {
     {
       index.superCalls[parent, default: []].append(node)
     } else if let member = callee.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "init",
-      let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+      member.declName.baseName.text == "init"
     {
-      index.calls[name, default: []].append(node)
+      if let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text {
+        index.calls[name, default: []].append(node)
+      } else if member.base == nil {
+        noteImplicit(node)
+      }
     }
     return .visitChildren
+  }
+
+  /// Notes `.init(…)` by what tells its type: `let link: Link = .init(to: self)`, `self.link = .init(to: self)`.
+  private func noteImplicit(_ call: FunctionCallExprSyntax) {
+    if let binding = call.parent?.parent?.as(PatternBindingSyntax.self),
+      let type = binding.typeAnnotation?.type.trimmedDescription
+    {
+      index.calls[baseName(ofType: type), default: []].append(call)
+    } else if let assignment = call.parent?.as(ExprListSyntax.self), assignment.count == 3,
+      assignment.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      let target = assignment.first
+    {
+      let member = target.as(MemberAccessExprSyntax.self)?.declName
+      let name = member ?? target.as(DeclReferenceExprSyntax.self)
+      if let name { index.assignedCalls[name.baseName.text, default: []].append(call) }
+    }
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

@@ -82,7 +82,11 @@ struct StandInLibrary {
     type.superclass = drawnClasses[name] ?? StandInSuperclass.guessed(of: name)
     let aliases = index.aliases.filter { $0.value == name }.keys.sorted()
     let calls = ([name] + aliases).flatMap { index.calls[$0] ?? [] }
-    for call in calls + (index.superCalls[name] ?? []) {
+    let assigned = index.assignedCalls.filter { property, _ in
+      index.properties[property]?.contains { baseName(ofType: $0) == name } == true
+    }
+    let implicit = assigned.sorted { $0.key < $1.key }.flatMap(\.value)
+    for call in calls + (index.superCalls[name] ?? []) + implicit {
       add(CallShape(call), to: &type.initializers)
     }
     for attribute in index.attributes[name] ?? [] {

@@ -19,6 +19,49 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a missing type has the initializers that the app calls without its name`() {
+    let made = ReducedKit(
+      """
+      final class Radio {
+        let link: Link = .init(to: "a")
+        private var session: Session?
+        func start() { self.session = .init(peer: link, code: 4) }
+        func other() { title = .init(unlike: 1) }
+      }
+      """,
+      [
+        [
+          (3, 13, "cannot find type 'Link' in scope"),
+          (4, 24, "cannot find type 'Session' in scope"),
+        ]
+      ])
+    #expect(made.standIns.contains("public init(to a0: Any?)"))
+    #expect(made.standIns.contains("public init(peer a0: Any?, code a1: Any?)"))
+    #expect(!made.standIns.contains("unlike"))
+  }
+
+  @Test func `a missing macro's property that the initializer assigns is plain`() {
+    let assignment = (
+      line: 6, column: 10,
+      message: "'self' used in property access 'id' before all stored properties are initialized"
+    )
+    let made = ReducedKit(
+      """
+      @Model final class Note {
+        @Attribute(.unique) var id: String
+        @Relationship var owner: Owner?
+        init(id: String) {
+          self.id = id
+        }
+      }
+      """,
+      // The second time after the reduced code has been restored.
+      [[assignment], [], [], [assignment]])
+    #expect(!made.text.contains("@Attribute"))
+    #expect(made.text.contains("@Relationship var owner"))
+    #expect(made.text.contains("self.id = id"))
+  }
+
   @Test func `a missing type with the name of one of Foundation's newer types is a stand-in`() {
     let made = ReducedKit(
       "let id = Expression<Int64>(\"id\")",
