@@ -267,6 +267,15 @@ private final class Shrub: NSManagedObject, @unchecked Sendable {}
     #expect(try names().filter { $0 == "elm" }.count == 2)
   }
 
+  @Test func `the history of a store is empty, and deleting it does nothing`() throws {
+    _ = try context.execute(NSPersistentHistoryChangeRequest.deleteHistory(before: Date()))
+    let request = NSPersistentHistoryChangeRequest.fetchHistory(after: Date.distantPast)
+    let result = try context.execute(request) as? NSPersistentHistoryResult
+    let history = result?.result as? [NSPersistentHistoryTransaction]
+    #expect(history?.isEmpty == true)
+    #expect(history?.last?.timestamp == nil)
+  }
+
   @Test func `destroying a store removes its objects`() throws {
     plant("Oak")
     try context.save()
