@@ -91,6 +91,10 @@ import Testing
     #expect(rewritten("let d = Foundation.Data()") == "let d = Foundation.Data()")
   }
 
+  @Test func `an address that may be cast to URL is one`() {
+    #expect(rewritten("let url = NSURL(string: text)") == "let url = NSURL.bridged(string: text)")
+  }
+
   @Test func `a framework's bundle is that of the app's modules`() {
     #expect(
       rewritten("let kit = Bundle(identifier: \"com.example.kit\")")

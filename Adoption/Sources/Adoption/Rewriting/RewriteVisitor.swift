@@ -464,6 +464,11 @@ final class RewriteVisitor: SyntaxVisitor {
     {
       replace(node.calledExpression, with: "Bundle.ofFramework", "framework's bundle")
     }
+    if ["NSURL", "Foundation.NSURL"].contains(node.calledExpression.trimmedDescription),
+      node.arguments.map(\.label?.text) == ["string"]
+    {
+      replace(node.calledExpression, with: "NSURL.bridged", "NSURL(string:)")
+    }
     // On iOS, the object has the entity's class.
     if node.calledExpression.trimmedDescription == "NSManagedObject",
       node.arguments.map(\.label?.text) == ["entity", "insertInto"]
