@@ -329,7 +329,10 @@ struct Reducer {
   ) -> Bool {
     for candidate in candidates(at: token, because: reason) {
       let range = candidate.edit.range
-      if candidate.kind.rank < leastRank, candidate.kind != .adaptation { continue }
+      // Errors about initialization come late, after those about types.
+      if candidate.kind.rank < leastRank, ![.adaptation, .macro].contains(candidate.kind) {
+        continue
+      }
       if let enclosing,
         !(range.contains(enclosing))
           || range == enclosing

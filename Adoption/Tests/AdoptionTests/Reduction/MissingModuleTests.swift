@@ -40,7 +40,8 @@ import Testing
     #expect(!made.standIns.contains("unlike"))
   }
 
-  @Test func `a missing macro's property that the initializer assigns is plain`() {
+  @Test(arguments: [12, 3])
+  func `a missing macro's property that the initializer assigns is plain`(_ roundLimit: Int) {
     let assignment = (
       line: 6, column: 10,
       message: "'self' used in property access 'id' before all stored properties are initialized"
@@ -56,7 +57,7 @@ import Testing
       }
       """,
       // The second time after the reduced code has been restored.
-      [[assignment], [], [], [assignment]])
+      [[assignment], [], [], [assignment]], roundLimit: roundLimit)
     #expect(!made.text.contains("@Attribute"))
     #expect(made.text.contains("@Relationship var owner"))
     #expect(made.text.contains("self.id = id"))

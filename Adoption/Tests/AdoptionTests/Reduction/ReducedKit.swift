@@ -9,9 +9,10 @@ struct ReducedKit {
 
   init(
     _ text: String, _ errors: [[(line: Int, column: Int, message: String)]],
-    shared: SharedTypes = SharedTypes()
+    shared: SharedTypes = SharedTypes(), roundLimit: Int? = nil
   ) {
     var options = Reducer.Options(missingModules: ["Kit"])
+    if let roundLimit { options.roundLimit = roundLimit }
     options.sharedTypes = shared
     var reducer = Reducer(
       [AppSource(path: "A.swift", text: "import Kit\n" + text)], options: options)
