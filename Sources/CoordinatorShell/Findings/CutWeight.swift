@@ -85,10 +85,11 @@ extension Evidence {
   /// Whether a reference lasts as long as its holder.
   ///
   /// That is so for a constant property, for a reference from a coordinator whose flow has ended to
-  /// its screen, for one from a hidden window to its root, and for one between a library's objects.
+  /// its screen, for one from a window to a root that it doesn't show, and for one between a library's objects.
   package func isFixed(_ holding: Holding) -> Bool {
     if isWithinLibrary(holding) { return true }
-    if let window = graph.liveObject(of: holding.from) as? UIWindow, window.isHidden,
+    if let window = graph.liveObject(of: holding.from) as? UIWindow,
+      window.isHidden || window.ownRoot == nil,
       graph.liveObject(of: holding.to) === window.rootViewController
     {
       return true

@@ -36,14 +36,14 @@ extension Session {
     for scene in device.application.orderedScenes {
       roots.append(Root(scene, label: "the scene"))
       if let delegate = scene.delegate { roots.append(Root(delegate, label: "the scene delegate")) }
-      for window in (scene as? UIWindowScene)?.windows ?? [] where !window.isHidden {
+      for window in (scene as? UIWindowScene)?.windows ?? [] where window.isInUse {
         roots.append(Root(window, label: "the window"))
       }
     }
     if let delegate = applicationDelegate {
       roots.append(Root(delegate, label: "the application delegate"))
     }
-    for window in device.application.windows where window.windowScene == nil && !window.isHidden {
+    for window in device.application.windows where window.windowScene == nil && window.isInUse {
       roots.append(Root(window, label: "the window"))
     }
     roots.append(Root(HeadlessRunLoop.main, label: RootName.runLoop))
@@ -53,4 +53,9 @@ extension Session {
     if let tasks = launched.tasks { roots += tasks.roots }
     return roots
   }
+}
+
+extension UIWindow {
+  /// Whether it is visible, and no other window took its root over.
+  fileprivate var isInUse: Bool { !isHidden && (rootViewController == nil || ownRoot != nil) }
 }

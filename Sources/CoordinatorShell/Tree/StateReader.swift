@@ -61,7 +61,7 @@ import HeadlessUIKit
     if detail.contains(.everyScreen) {
       hash.add(UInt64(scenes.count))
       for window in device.application.windows where !window.isHidden {
-        if let root = window.rootViewController { add(root, by: detail, to: &hash) }
+        if let root = window.ownRoot { add(root, by: detail, to: &hash) }
       }
     } else {
       hash.add(UInt64(min(scenes.count, 3)))

@@ -54,10 +54,7 @@ import HeadlessUIKit
   }
 
   private mutating func visit(_ window: UIWindow, owner: Int?) {
-    guard let root = window.rootViewController else { return }
-    // Another window may have taken the root's view over.
-    let shown = root.viewIfLoaded?.window
-    if shown == nil || shown === window { visit(root, owner: owner, tab: nil) }
+    if let root = window.ownRoot { visit(root, owner: owner, tab: nil) }
   }
 
   private mutating func add(

@@ -34,10 +34,17 @@
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      hasLostRoot = false
       HeadlessDevice.hierarchyDidChange()
       setNeedsRootTransition()
     }
   }
+
+  /// Whether another window has the root's view by now, although this one is visible and still retains the root.
+  private var hasLostRoot = false
+
+  /// The root view controller, unless another window took it over.
+  package var ownRoot: UIViewController? { hasLostRoot ? nil : rootViewController }
 
   /// An active presentation and its view controllers.
   private struct Presentation {
@@ -182,11 +189,22 @@
     guard !isDying else { return }
     if !isHidden, let root = rootViewController {
       root.loadViewIfNeeded()
-      if let view = root.loadedView { attach(view) }
+      if let view = root.loadedView {
+        if let other = view.window, other !== self { other.give(up: root) }
+        hasLostRoot = false
+        attach(view)
+      }
     }
     guard !isWaitingForLayout else { return }
     isWaitingForLayout = true
     HeadlessDevice.current.setNeedsLayout(self)
+  }
+
+  private func give(up root: UIViewController) {
+    guard rootViewController === root else { return }
+    hasLostRoot = true
+    displayedRoot = nil
+    HeadlessDevice.hierarchyDidChange()
   }
 }
 
@@ -194,7 +212,7 @@ extension UIWindow: LayoutParticipant {
   /// Updates what is displayed to match `rootViewController` and `isHidden`.
   func layOut() {
     isWaitingForLayout = false
-    let next = isHidden ? nil : rootViewController
+    let next = isHidden ? nil : ownRoot
     guard next !== displayedRoot else { return }
     let previous = displayedRoot
     displayedRoot = next

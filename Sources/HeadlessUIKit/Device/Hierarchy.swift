@@ -46,7 +46,7 @@ extension HeadlessDevice {
   mutating func visit(_ windows: WindowList) {
     for index in 0..<windows.count {
       guard let window = windows.window(at: index), !window.isHidden,
-        let root = window.rootViewController
+        let root = window.ownRoot
       else { continue }
       visit(root)
     }
