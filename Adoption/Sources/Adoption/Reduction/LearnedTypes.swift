@@ -87,7 +87,10 @@ extension Reducer {
     return library.addConformance(type, to: wanted) || isNew
   }
 
+  /// A stand-in, or one that an app's class derives from, has the superclass that code expects.
   mutating func learnAncestor(_ type: String, _ wanted: String) -> Bool {
+    let inherited = index.foreignAncestor(of: type).map { name(ofType: $0) }
+    let type = library.types[type] == nil ? inherited ?? type : type
     guard library.types[type] != nil else { return false }
     if wanted.hasPrefix("UI"),
       wanted.hasSuffix("View") || wanted.hasSuffix("Controller")

@@ -133,17 +133,21 @@ struct StandInWriter {
     let call = parent?.call ?? "super.init()"
     var written: Set<String> = []
     var inheritsInitializers = true
+    var isContainer = false
     for shape in (isStandIn ? [CallShape(arguments: [])] : []) + type.initializers {
       guard written.insert(shape.signature).inserted,
         parent?.hasInitializer(shape.arguments.map { $0.label ?? "_" }) != true,
         !refused.contains("init \(name) \(shape.signature)")
       else { continue }
       inheritsInitializers = false
+      let content = superclass == "UIViewController" ? Self.contentArgument(of: shape) : nil
+      if content != nil { isContainer = true }
       let function = StandInFunction(shape, inferring: type.genericCount == 1 ? "A0" : nil)
       line(
         "  \(function.access)\(shape.arguments.isEmpty ? "override " : "")init"
           + "\(function.generics)(\(function.parametersWithPlace)) { " + call
-          + function.body(isInitializer: true, name: name) + " }",
+          + function.body(isInitializer: true, name: name)
+          + (content.map { "; (a\($0) as? UIViewController).map(addChild)" } ?? "") + " }",
         "init \(name) \(shape.signature)")
       // A collection takes its elements: `Items<Item>([])`.
       if let elements = function.ofElements {
@@ -160,6 +164,11 @@ struct StandInWriter {
             + call + plain.body(isInitializer: true, name: name) + " }",
           "init \(name) \(shape.signature)")
       }
+    }
+    if isContainer {
+      line(
+        "  open override func viewDidLoad() { super.viewDidLoad(); for child in children { view.addSubview(child.view); child.didMove(toParent: self) } }",
+        "container \(name)")
     }
     for coding in codings { line("  " + Self.coding(coding), "conformance \(name) \(coding)") }
     if let parent {
@@ -180,6 +189,12 @@ struct StandInWriter {
         "nonisolated extension \(outer) { \(Self.nestedClass(String(parts.last ?? ""), initializers)) }",
         "nested \(name) \(path)")
     }
+  }
+
+  /// The argument that a missing container shows, as in `DrawerController(rootViewController: tabs)`.
+  private static func contentArgument(of shape: CallShape) -> Int? {
+    let labels = ["root", "content", "main", "center", "front"].map { $0 + "ViewController" }
+    return shape.arguments.firstIndex { labels.contains($0.label ?? "") }
   }
 
   /// A value without content: it reads nothing, and writes null.

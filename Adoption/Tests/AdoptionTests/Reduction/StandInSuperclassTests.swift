@@ -56,4 +56,30 @@ import Testing
       standIns("let stack = KitStackView(mode: 1)", 13, "KitStackView").contains(
         "  public required init(coder: NSCoder) { super.init(coder: coder) }"))
   }
+
+  @Test func `shows the root view controller that the app gives it`() {
+    let lines = standIns(
+      "let drawer = KitViewController(rootViewController: tabs)", 14, "KitViewController")
+    #expect(
+      lines.contains(
+        "  public init(rootViewController a0: Any?) { super.init(nibName: nil, bundle: nil); (a0 as? UIViewController).map(addChild) }"
+      ), "\(lines)")
+    #expect(lines.contains { $0.contains("func viewDidLoad()") && $0.contains("addSubview") })
+  }
+
+  @Test func `is learned from what the app's subclass is assigned to`() {
+    let made = ReducedKit(
+      """
+      class Bar: SnackController {}
+      func show(_ window: UIWindow) {
+        window.rootViewController = Bar(rootViewController: UIViewController())
+      }
+      """,
+      [
+        [(2, 12, "cannot find type 'SnackController' in scope")],
+        [(4, 31, "cannot assign value of type 'Bar' to type 'UIViewController'")],
+      ])
+    #expect(made.standIns.contains("open class SnackController: UIViewController, "))
+    #expect(made.losesNothing)
+  }
 }
