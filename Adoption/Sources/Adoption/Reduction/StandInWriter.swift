@@ -297,7 +297,9 @@ struct StandInWriter {
         let value =
           isPosted
           ? "Notification.Name(\"\(member.name)\")"
-          : isPhantom ? "standInConstant(\"\(type).\(member.name)\")" : "reducedValue()"
+          : isPhantom
+            ? "\(member.isShared ? "standInSingleton" : "standInConstant")(\"\(type).\(member.name)\")"
+            : "reducedValue()"
         line(
           "\(head)public static var `\(member.name)`: \(own) { get { \(value) } set {} } }", owner)
       } else {
@@ -305,6 +307,12 @@ struct StandInWriter {
           "\(head)\(rank)var `\(member.name)`: StandIn\(isOptional ? "!" : "") { get { standInMember(of: self, \"\(member.name)\") } set {} } }",
           owner)
       }
+      return
+    }
+    if member.isShared, isPhantom, shape.arguments.isEmpty {
+      line(
+        "\(head)@discardableResult public static func `\(member.name)`() -> StandIn { standInSingleton(\"\(type).\(member.name)\") } }",
+        owner)
       return
     }
     let holder = member.isStatic ? nil : "self"
@@ -331,4 +339,17 @@ struct StandInWriter {
           + " }", owner)
     }
   }
+}
+
+extension StandInLibrary.Member {
+  /// Whether the name says that a type has one object of this name, as `Client.shared` and `Auth.auth()`.
+  fileprivate var isShared: Bool {
+    guard isStatic, let type else { return false }
+    return name.lowercased() == type.lowercased() || Self.sharedNames.contains(name)
+  }
+
+  private static let sharedNames: Set = [
+    "current", "default", "instance", "main", "shared", "sharedInstance", "sharedManager",
+    "standard",
+  ]
 }

@@ -19,6 +19,27 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a missing type's shared object keeps what the app registers in it`() {
+    let made = ReducedKit(
+      """
+      let auth = Auth.auth()
+      let client = Auth.shared
+      let other = Auth.user()
+      """,
+      [
+        [(2, 12, "cannot find 'Auth' in scope")],
+        [
+          (2, 17, "type 'Auth' has no member 'auth'"),
+          (3, 19, "type 'Auth' has no member 'shared'"),
+          (4, 18, "type 'Auth' has no member 'user'"),
+        ],
+      ])
+    #expect(
+      made.standIns.contains("func `auth`() -> StandIn { standInSingleton(\"Auth.auth\") }"))
+    #expect(made.standIns.contains("`shared`: Auth { get { standInSingleton(\"Auth.shared\") }"))
+    #expect(made.standIns.contains("func `user`() -> StandIn { return StandIn() }"))
+  }
+
   @Test func `a missing type has the initializers that the app calls without its name`() {
     let made = ReducedKit(
       """
