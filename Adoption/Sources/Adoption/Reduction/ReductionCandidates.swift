@@ -12,6 +12,7 @@ struct ReductionCandidates {
     var candidates = ReductionCandidates(wrappers: wrappers)
     candidates.adapt(token, message)
     candidates.unwrap(token, message)
+    candidates.convertAssigned(token, message)
     candidates.collect(token, message)
     return candidates.candidates
   }

@@ -19,6 +19,22 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `what a missing function's closure assigns of its parameters is converted`() {
+    let made = ReducedKit(
+      """
+      func sign() {
+        kit.signIn { [weak self] result, error in
+          store.name = result?.user.name
+          store.count = 4
+        }
+      }
+      """,
+      [[(3, 7, "failed to produce diagnostic for expression; please submit a bug report")]])
+    #expect(made.text.contains("store.name = standInValue(result?.user.name)"))
+    #expect(made.text.contains("store.count = 4"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a missing type's shared object keeps what the app registers in it`() {
     let made = ReducedKit(
       """
