@@ -2,7 +2,7 @@ import UIKit
 
 /// A constraint that an app keeps, to change it later; stored only.
 public final class Constraint {
-  public private(set) var isActive = true
+  public var isActive = true
   public var layoutConstraints: [NSLayoutConstraint] { [] }
 
   init() {}

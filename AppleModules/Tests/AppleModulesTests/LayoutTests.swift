@@ -27,6 +27,17 @@ import Then
     #expect([1, 2].with { $0.append(3) } == [1, 2, 3])
   }
 
+  @Test func `a constraint is turned off and on`() {
+    let box = UIView()
+    UIView().addSubview(box)
+    var height: Constraint?
+    box.snp.makeConstraints { height = $0.height.equalTo(4).constraint }
+    height?.isActive = false
+    #expect(height?.isActive == false)
+    height?.activate()
+    #expect(height?.isActive == true)
+  }
+
   @Test func `constraints retain no screen`() {
     weak var screen: Screen?
     do {
