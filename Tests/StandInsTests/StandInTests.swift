@@ -24,6 +24,13 @@ import Testing
     #expect((standInValue(StandIn()) as String).isEmpty)
   }
 
+  @Test func `a flag that a completion receives is set`() {
+    let finished: StandIn = harmlessArgument("play")
+    #expect(standInValue(finished) as Bool)
+    #expect((standInValue(finished) as String).isEmpty)
+    #expect(!(standInValue(StandIn()) as Bool))
+  }
+
   @Test func `a stored closure can close a retain cycle`() {
     weak var leaked: Owner?
     do {
