@@ -95,6 +95,12 @@ import Testing
     #expect(rewritten("let url = NSURL(string: text)") == "let url = NSURL.bridged(string: text)")
   }
 
+  @Test func `a nested class has a name`() {
+    #expect(
+      rewritten("let name = NSStringFromClass(Cell.self)")
+        == "let name = NSObject.nameOfClass(Cell.self)")
+  }
+
   @Test func `a framework's bundle is that of the app's modules`() {
     #expect(
       rewritten("let kit = Bundle(identifier: \"com.example.kit\")")

@@ -469,6 +469,11 @@ final class RewriteVisitor: SyntaxVisitor {
     {
       replace(node.calledExpression, with: "NSURL.bridged", "NSURL(string:)")
     }
+    if ["NSStringFromClass", "Foundation.NSStringFromClass"].contains(
+      node.calledExpression.trimmedDescription)
+    {
+      replace(node.calledExpression, with: "NSObject.nameOfClass", "NSStringFromClass")
+    }
     // On iOS, the object has the entity's class.
     if node.calledExpression.trimmedDescription == "NSManagedObject",
       node.arguments.map(\.label?.text) == ["entity", "insertInto"]
