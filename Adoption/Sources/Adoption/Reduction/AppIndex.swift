@@ -41,6 +41,8 @@ struct AppIndex {
   var memberTypes: [String: Set<String>] = [:]
   /// `x.name(…)`, whatever `x` is.
   var memberCalls: [String: [FunctionCallExprSyntax]] = [:]
+  /// The members that the app reads without calling them: `x.name`, whatever `x` is.
+  var readMembers: Set<String> = []
   /// The members that the app's extensions declare, by the extended type's name.
   var extensionMembers: [String: Set<String>] = [:]
   /// The methods that the app's types and extensions declare, by the type's name.

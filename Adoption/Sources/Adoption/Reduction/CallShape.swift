@@ -163,3 +163,11 @@ extension CallShape {
     }
   }
 }
+
+extension CallShape {
+  /// Whether its only argument is a closure.
+  var isOfOneClosure: Bool {
+    guard arguments.count == 1, case .closure? = arguments.first?.kind else { return false }
+    return true
+  }
+}

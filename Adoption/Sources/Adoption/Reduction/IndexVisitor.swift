@@ -212,6 +212,11 @@ final class IndexVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id,
+      node.base != nil, node.declName.argumentNames == nil
+    {
+      index.readMembers.insert(node.declName.baseName.text)
+    }
     if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text {
       index.memberUses[base, default: []].append(node)
     } else if let member = node.base?.as(MemberAccessExprSyntax.self),

@@ -74,6 +74,7 @@ struct Reducer {
     library = StandInLibrary(
       shared: options.sharedTypes, drawnClasses: options.drawnClasses)
     index = AppIndex(files)
+    library.readMembers = index.readMembers
     protection = Protection(index, files)
     protocols = ProtocolRequirements.protocols(in: files)
     conformers = HarmlessConformer.all(in: protocols)

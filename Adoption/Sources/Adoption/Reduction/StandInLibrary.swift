@@ -18,6 +18,8 @@ struct StandInLibrary {
   }
 
   var types: [String: PhantomType] = [:]
+  /// The members that the app reads without calling them.
+  var readMembers: Set<String> = []
   /// What the modules that this one depends on have declared.
   var shared: SharedTypes
   /// Classes for the app's protocols; the compiler may reject some.

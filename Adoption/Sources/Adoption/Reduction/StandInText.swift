@@ -20,6 +20,7 @@ extension StandInLibrary {
         isView: member.type.flatMap { types[$0]?.superclass } != nil, isLoose: isLoose,
         isOptional: clearedMembers.contains(member.name), genericCount: generics)
     }
+    writeRead(with: &writer)
     let standIns = types.filter { $0.value.kind == .protocol }.sorted { $0.key < $1.key }.map {
       HarmlessConformer(standIn: $0.key, inheritsUIKit: !$0.value.conformances.isEmpty)
     }
@@ -42,6 +43,21 @@ extension StandInLibrary {
     lineOwners = writer.owners
     grown = []
     return writer.text
+  }
+
+  /// A function of all stand-ins that takes a closure would hide the member of its name, as `first { … }` hides `first`.
+  ///
+  /// Other functions aren't called any more beside a member of their name.
+  private func writeRead(with writer: inout StandInWriter) {
+    let members = memberOrder.filter { $0.type == nil && !$0.isStatic }
+    let hidden = members.filter { $0.shape?.isOfOneClosure == true }.map(\.name)
+    let others = members.filter { $0.shape?.isOfOneClosure != true }.map(\.name)
+    for name in Set(hidden).intersection(readMembers).subtracting(others).sorted()
+    where !refused.contains("read \(name)") {
+      writer.line(
+        "nonisolated extension StandInBehavior { public var `\(name)`: StandIn { get { standInMember(of: self, \"\(name)\") } set {} } }",
+        "read \(name)")
+    }
   }
 
   /// Removes the declaration on a line of the text, because the compiler rejected it.

@@ -35,6 +35,24 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a missing function doesn't hide the member of its name`() {
+    let made = ReducedKit(
+      """
+      func load() {
+        let all = Base()
+        let one = all.rows.first { $0.id == all.id }
+        let other = all.rows.first
+      }
+      """,
+      [
+        [(3, 13, "cannot find 'Base' in scope")],
+        [(4, 28, "unable to infer type of a closure parameter '$0' in the current context")],
+        [(4, 22, "value of type 'StandIn' has no member 'first'")],
+      ])
+    #expect(made.standIns.contains("func `first`"))
+    #expect(made.standIns.contains("extension StandInBehavior { public var `first`: StandIn {"))
+  }
+
   @Test func `a missing type's shared object keeps what the app registers in it`() {
     let made = ReducedKit(
       """
