@@ -5,10 +5,13 @@ extension StandInStore {
   /// Takes the closures that a call of a missing module is given.
   ///
   /// A scheduler calls them in a later turn. Another object keeps them, and the shell can call them: without them, a
-  /// continuation in a closure would never resume.
+  /// continuation in a closure would never resume. A closure with parameters is only kept.
   func take(closuresIn arguments: KeyValuePairs<String, Any?>) {
     for (label, argument) in arguments {
-      guard let call = argument as? () -> Void else { continue }
+      guard let call = argument as? () -> Void else {
+        if let argument, Self.isFunction(argument) { hold(argument) }
+        continue
+      }
       if isScheduler {
         nonisolated(unsafe) let call = call
         DispatchQueue.main.async { call() }
@@ -16,6 +19,11 @@ extension StandInStore {
         Seam.add(Seam(name: label.isEmpty ? "closure" : label, file: "", line: 0, completion: call))
       }
     }
+  }
+
+  /// The kind of metadata that describes functions is part of Swift's stable ABI.
+  private static func isFunction(_ value: Any) -> Bool {
+    unsafeBitCast(type(of: value), to: UnsafePointer<Int>.self).pointee == 0x302
   }
 
   private var isScheduler: Bool {

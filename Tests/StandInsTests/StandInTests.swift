@@ -24,6 +24,20 @@ import Testing
     #expect((standInValue(StandIn()) as String).isEmpty)
   }
 
+  @Test func `a missing module keeps a closure with parameters that the app passes on`() {
+    let client = StandIn()
+    weak var kept: Owner?
+    do {
+      let owner = Owner()
+      kept = owner
+      let done: (Int?, (any Error)?) -> Void = { _, _ in _ = owner }
+      client.login(completion: done, count: 4)
+    }
+    #expect(kept != nil)
+    client.login.standInStore.letGo()
+    #expect(kept == nil)
+  }
+
   @Test func `a flag that a completion receives is set`() {
     let finished: StandIn = harmlessArgument("play")
     #expect(standInValue(finished) as Bool)
