@@ -23,7 +23,7 @@ public struct SharedResources: Sendable {
       bundleFiles.append(
         BundleFile(path: "Info.plist", content: try PropertyListFile.bytes(of: infoPlist)))
     }
-    bundleFiles += try texts.bundleFiles()
+    bundleFiles += try texts.bundleFiles(infoPlist: infoPlist)
     if !reader.assets.isEmpty {
       bundleFiles.append(
         BundleFile(path: "Assets.json", content: try AssetFile.bytes(reader.assets)))

@@ -44,14 +44,16 @@ struct StringTables {
 
   /// The files for the bundle: each table by language, and the development language's at the top,
   /// where it is found first in any locale.
-  func bundleFiles() throws -> [BundleFile] {
+  ///
+  /// `InfoPlist.strings` contains all of `Info.plist`: Foundation on Linux doesn't look further than the localized values.
+  func bundleFiles(infoPlist: PropertyList) throws -> [BundleFile] {
     var files: [BundleFile] = []
     for (name, languages) in tables.sorted(by: { $0.key < $1.key }) {
       for (language, table) in languages.sorted(by: { $0.key < $1.key }) where !language.isEmpty {
-        files += try Self.files(name, table, in: language + ".lproj/")
+        files += try Self.files(name, table, in: language + ".lproj/", infoPlist)
       }
       guard let preferred = preferred(of: languages) else { continue }
-      files += try Self.files(name, preferred, in: "")
+      files += try Self.files(name, preferred, in: "", infoPlist)
     }
     return files
   }
@@ -69,16 +71,17 @@ struct StringTables {
   }
 
   private static func files(
-    _ name: String, _ table: Table, in folder: String
+    _ name: String, _ table: Table, in folder: String, _ infoPlist: PropertyList
   ) throws -> [BundleFile] {
     var texts = table.texts
     // A plural that is looked up as a plain text has the form for many.
     for (key, plural) in table.plurals where texts[key] == nil {
       texts[key] = plural["other"] ?? plural.min { $0.key < $1.key }?.value
     }
-    let data = try PropertyListSerialization.data(
-      fromPropertyList: texts, format: .xml, options: 0)
-    var files = [BundleFile(path: folder + name + ".strings", content: [UInt8](data))]
+    var values = name == "InfoPlist" ? infoPlist.dictionary ?? [:] : [:]
+    values.merge(texts.mapValues { .string($0) }) { $1 }
+    let content = try PropertyListFile.bytes(of: .dictionary(values))
+    var files = [BundleFile(path: folder + name + ".strings", content: content)]
     if !table.plurals.isEmpty {
       let plurals = try JSONSerialization.data(
         withJSONObject: table.plurals, options: [.sortedKeys, .withoutEscapingSlashes])

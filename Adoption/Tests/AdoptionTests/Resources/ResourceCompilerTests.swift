@@ -378,6 +378,23 @@ import Testing
       ])
   }
 
+  @Test func `localized values of Info.plist come with the others`() throws {
+    try folder.write("en.lproj/InfoPlist.strings", #""CFBundleDisplayName" = "Shop";"#)
+    let output = try compile(
+      .dictionary([
+        "CFBundleDisplayName": .string("App"), "APIKey": .string("key"),
+        "UIBackgroundModes": .array([.string("audio")]),
+      ]))
+    let whole = text("InfoPlist.strings", output)
+    #expect(whole == text("en.lproj/InfoPlist.strings", output))
+    let data = try #require(whole).utf8
+    let values = try PropertyListSerialization.propertyList(from: Data(data), format: nil)
+    let table = try #require(values as? [String: Any])
+    #expect(table["CFBundleDisplayName"] as? String == "Shop")
+    #expect(table["APIKey"] as? String == "key")
+    #expect(table["UIBackgroundModes"] as? [String] == ["audio"])
+  }
+
   @Test func `copies other files as they are`() throws {
     try folder.write("Data/items.json", "[]")
     try folder.write("en.lproj/InfoPlist.strings", #""CFBundleName" = "Shop";"#)
