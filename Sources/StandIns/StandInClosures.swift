@@ -5,11 +5,11 @@ extension StandInStore {
   /// Takes the closures that a call of a missing module is given.
   ///
   /// A scheduler calls them in a later turn. Another object keeps them, and the shell can call them: without them, a
-  /// continuation in a closure would never resume. A closure with parameters is only kept.
+  /// continuation in a closure would never resume. A closure with parameters is only kept, as long as its screen.
   func take(closuresIn arguments: KeyValuePairs<String, Any?>) {
     for (label, argument) in arguments {
       guard let call = argument as? () -> Void else {
-        if let argument, Self.isFunction(argument) { hold(argument) }
+        if let argument, Self.isFunction(argument) { Seam.add(Seam(keeping: argument)) }
         continue
       }
       if isScheduler {

@@ -77,6 +77,24 @@ import Testing
     }
   }
 
+  @Test func `a closure that can't be called isn't offered, and is held as long as its screen`() {
+    let navigation = stage.stack("A")
+    navigation.pushViewController(stage.screen("B"), animated: false)
+    weak var held: UIView?
+    do {
+      let view = UIView()
+      held = view
+      let closure: (Int) -> Void = { _ in _ = view }
+      Seam.add(Seam(keeping: closure))
+    }
+    stage.device.settle()
+    #expect(stage.device.seams.isEmpty)
+    #expect(held != nil)
+    navigation.popViewController(animated: true)
+    stage.device.settle()
+    #expect(held == nil)
+  }
+
   @Test func `only its keeper retains a handler`() {
     stage.show(stage.root)
     var keeper: SeamHandler? = SeamHandler {}

@@ -24,7 +24,8 @@ import Testing
     #expect((standInValue(StandIn()) as String).isEmpty)
   }
 
-  @Test func `a missing module keeps a closure with parameters that the app passes on`() {
+  @Test func `a missing module keeps a closure with parameters until the visible screen leaves`() {
+    let device = HeadlessDevice.boot()
     let client = StandIn()
     weak var kept: Owner?
     do {
@@ -33,8 +34,9 @@ import Testing
       let done: (Int?, (any Error)?) -> Void = { _, _ in _ = owner }
       client.login(completion: done, count: 4)
     }
+    #expect(device.seams.isEmpty)
     #expect(kept != nil)
-    client.login.standInStore.letGo()
+    HeadlessDevice.boot()
     #expect(kept == nil)
   }
 

@@ -107,7 +107,8 @@ extension Evidence {
 
   /// Where a reference leads: from 0 for one to what the holder owns, to 3 for one to its owner.
   private func direction(of holding: Holding) -> Int {
-    if isToOwnPart(holding) { return 0 }
+    // The holder makes the object of a lazy property.
+    if isToOwnPart(holding) || property(of: holding)?.isLazy == true { return 0 }
     if let isBack = leadsToEarlierScreen(holding) { return isBack ? 3 : 0 }
     let (from, to) = (level(holding.from), level(holding.to))
     guard from == to else { return from > to ? 3 : 0 }
@@ -115,8 +116,6 @@ extension Evidence {
     if let isBack = isMade(holding.from, after: holding.to) ?? leadsUp(holding) {
       return isBack ? 2 : 0
     }
-    // The holder made the object.
-    if property(of: holding)?.isLazy == true { return 0 }
     let cut = Set(holding.edges.suffix(1))
     guard !isKeptByUse(holding.to), graph.isHeld(holding.from, without: cut, by: isKeptByUse)
     else { return 1 }

@@ -25,6 +25,8 @@ public final class Seam: @unchecked Sendable {
   fileprivate var hasScreen = false
 
   private let completion: (() -> Void)?
+  /// A closure that can't be called, because its parameters are unknown.
+  private let closure: Any?
   /// Whether the call would have called the closure only once, as one that resumes a continuation must be.
   private let isOnce: Bool
   private var isSpent = false
@@ -40,6 +42,7 @@ public final class Seam: @unchecked Sendable {
     self.line = line
     self.isOnce = isOnce
     self.completion = completion
+    closure = nil
     isHandler = false
   }
 
@@ -49,9 +52,21 @@ public final class Seam: @unchecked Sendable {
     self.file = Self.lastComponent(of: file)
     self.line = line
     completion = nil
+    closure = nil
     isOnce = false
     self.handler = handler
     isHandler = true
+  }
+
+  /// Creates a completion that is only retained, and that no view controller lists.
+  public init(keeping closure: Any) {
+    name = ""
+    file = ""
+    line = 0
+    completion = nil
+    self.closure = closure
+    isOnce = false
+    isHandler = false
   }
 
   /// Registers a seam for the view controller that is visible once the device is idle.
@@ -67,6 +82,7 @@ public final class Seam: @unchecked Sendable {
     (completion ?? handler?.call)?()
   }
 
+  fileprivate var canBeCalled: Bool { closure == nil }
   fileprivate var isOver: Bool { isSpent || isHandler && handler == nil }
   fileprivate var isWaiting: Bool { !isHandler && !isSpent }
 
@@ -101,7 +117,7 @@ extension HeadlessDevice {
   /// The seams of one view controller.
   public func seams(of screen: UIViewController) -> [Seam] {
     updateSeams()
-    return Seam.registered.withLock { all in all.filter { $0.screen === screen } }
+    return Seam.registered.withLock { all in all.filter { $0.screen === screen && $0.canBeCalled } }
   }
 
   /// Assigns new seams to view controllers and releases those whose view controller has left the
