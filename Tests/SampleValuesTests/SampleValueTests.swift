@@ -161,7 +161,7 @@ import Testing
       let title: String  // Title 1, Title 2, Title 3 in a list
       let coverURL: URL  // https://example.com/cover-url-1.png
       let publishedAt: String  // 2026-01-01T09:41:00Z
-      let state: State  // the cases of an enumeration, one after the other
+      let state: State  // the cases of an enumeration, those named like errors last
       let next: String?  // nil: no page follows, and there was no error
     }
     let books = try SampleValue.make([Book].self)
