@@ -1,24 +1,25 @@
 import UIKit
 
-private final class PageRouter {
-  private let navigation = UINavigationController()
-  private let assembly: PageAssembly
-  init(assembly: PageAssembly) { self.assembly = assembly }
+private final class PageCoordinator {
+  private let assembly: PageAssembly?
+  private(set) var children: [PageCoordinator] = []
+  init(assembly: PageAssembly?) { self.assembly = assembly }
+  func start() { children.append(PageCoordinator(assembly: nil)) }
 }
 
 private final class PageAssembly {
-  private(set) lazy var router = PageRouter(assembly: self)
+  private(set) lazy var coordinator = PageCoordinator(assembly: self)
 }
 
 /// Objects that make what retains them.
 extension Shape {
   static let assemblies: [Shape] = [
     Shape(
-      "assembly whose lazy router retains it", .leaked, "assembly",
+      "assembly whose lazy coordinator retains it", .leaked, "assembly",
       cut: "assembly ← make this weak: frees all"
     ) {
       let assembly = PageAssembly()
-      _ = assembly.router
+      assembly.coordinator.start()
       let screen = Screen()
       screen.object = assembly
       return screen
