@@ -10,13 +10,10 @@ static void scan(search *search, uintptr_t from, uintptr_t start, uintptr_t end,
   for (uintptr_t address = start; address + 8 <= end; address += 8) {
     const long number = number_of(search, word(address));
     if (number < 0) continue;
-    if (search->is_counting) {
-      search->starts[number]++;
-    } else {
-      const uint32_t edge = --search->starts[number];
-      search->sources[edge] = is_chunk ? from : address;
-      search->offsets[edge] = is_chunk ? (uint32_t)(address - from) : UINT32_MAX;
-    }
+    search->starts[number]++;
+    if (search->found_count == search->found_capacity) return;
+    search->found[search->found_count++] = (found_edge){
+        is_chunk ? from : address, (uint32_t)number, is_chunk ? (uint32_t)(address - from) : UINT32_MAX};
   }
 }
 

@@ -48,8 +48,11 @@ static void make_index(void *context) {
   if (!search->addresses || !search->sizes || !search->starts) return;
   if (!cheap_number_allocations(search)) return;
 
-  search->is_counting = true;
+  search->found = map_private_memory(index_size);
+  if (!search->found) return;
+  search->found_capacity = index_size / sizeof *search->found;
   cheap_scan_everything(search);
+  if (search->found_count == search->found_capacity) return;
   size_t edges = 0;
   for (size_t number = 0; number < search->count; number++) {
     edges += search->starts[number];
@@ -60,8 +63,12 @@ static void make_index(void *context) {
   search->sources = cheap_take_memory(search, (edges + 1) * 8);
   search->offsets = cheap_take_memory(search, (edges + 1) * 4);
   if (!search->sources || !search->offsets) return;
-  search->is_counting = false;
-  cheap_scan_everything(search);
+  for (size_t index = 0; index < search->found_count; index++) {
+    const found_edge found = search->found[index];
+    const uint32_t edge = --search->starts[found.target];
+    search->sources[edge] = found.source;
+    search->offsets[edge] = found.offset;
+  }
   search->is_done = true;
 }
 

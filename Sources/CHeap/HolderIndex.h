@@ -4,6 +4,12 @@
 #include "Regions.h"
 #include "Threads.h"
 
+/// An edge: its source, the number of its target, and its offset.
+typedef struct {
+  uintptr_t source;
+  uint32_t target, offset;
+} found_edge;
+
 struct cheap_index {
   // The rest of the memory that this structure begins.
   char *free;
@@ -26,8 +32,9 @@ struct cheap_index {
   uint32_t *starts;
   uintptr_t *sources;
   uint32_t *offsets;
-  // Whether edges are counted or stored now.
-  bool is_counting;
+  // The edges in the order in which the scan finds them; only the copy of the process has this memory.
+  found_edge *found;
+  size_t found_count, found_capacity;
   int current;
 };
 
@@ -42,7 +49,7 @@ void cheap_count_allocations(search *search);
 /// Numbers the allocations in use, and the places inside them, by address. Returns whether there was memory for it.
 bool cheap_number_allocations(search *search);
 
-/// Reads every word, and counts or stores the edges.
+/// Reads every word, stores the edges, and counts them for each target.
 void cheap_scan_everything(search *search);
 
 /// The number of the allocation that begins at an address; -1 for none. Ignores the bits that
