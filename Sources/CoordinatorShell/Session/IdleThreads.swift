@@ -11,6 +11,8 @@ extension OtherThreads {
     resumed {
       let end = ContinuousClock.now + most
       var pause = 50
+      // A thread that waits for a lock of this one looks parked, until this one pauses.
+      if exist { RealTime.pause(microseconds: pause) }
       while haveWork {
         guard ContinuousClock.now < end else {
           noteRestless()
