@@ -155,8 +155,9 @@ extension ProcessEnd {
   @MainActor fileprivate func wordsForApp(at trap: TrapRecord) -> String {
     switch self {
     case .signalled(let number):
-      "the app crashed: \(SignalName(number))" + (trap.function.map { ", in \($0)" } ?? "")
-    case .exited(let code): "the app called exit(\(code))"
+      let words = "the app crashed: \(SignalName(number))"
+      return trap.function.map { TrapMessage.words(words, in: $0) } ?? words
+    case .exited(let code): return "the app called exit(\(code))"
     }
   }
 }
