@@ -170,9 +170,10 @@ void cheap_resume(void);
 /// Whether the other threads are paused, and their numbers before.
 bool cheap_is_paused(cheap_threads *_Nonnull threads);
 
-/// Reads a word of the program or its main heap without a system call; returns whether it did.
-/// Elsewhere, or while another thread may unmap memory, the caller must use a system call.
-bool cheap_read_own_word(uintptr_t address, uintptr_t *_Nonnull word);
+/// Copies words of the program, its libraries or its main heap without a system call; returns
+/// whether it did. Elsewhere, or while another thread may unmap memory, the caller must use a system
+/// call.
+bool cheap_read_own_words(uintptr_t address, uintptr_t *_Nonnull words, size_t count);
 
 /// The metadata that a type's metadata accessor without arguments returns.
 const void *_Nullable cheap_metadata(const void *_Nonnull accessor);

@@ -9,7 +9,7 @@ enum ProcessMemory {
     var isThere = true
     let words = [UInt](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let start = buffer.baseAddress else { return }
-      isThere = cconcurrency_copy(range.lowerBound, start, count * 8)
+      isThere = copy(range.lowerBound, to: start, count: count)
       initialized = isThere ? count : 0
     }
     return isThere ? words : nil
@@ -17,8 +17,14 @@ enum ProcessMemory {
 
   static func word(at address: UInt) -> UInt? {
     var word: UInt = 0
-    if cheap_read_own_word(address, &word) { return word }
-    return cconcurrency_copy(address, &word, 8) ? word : nil
+    return copy(address, to: &word, count: 1) ? word : nil
+  }
+
+  /// Returns false if a part of the words is unmapped.
+  private static func copy(
+    _ address: UInt, to words: UnsafeMutablePointer<UInt>, count: Int
+  ) -> Bool {
+    cheap_read_own_words(address, words, count) || cconcurrency_copy(address, words, count * 8)
   }
 }
 
