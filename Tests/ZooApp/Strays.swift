@@ -228,7 +228,7 @@ extension Shape {
     factories, closures, erasures, panes, prompts, completions, drafting, tabOwners,
     vaults, reactions, pagers, gates, switchboards, holders, overlays, notations, wizards, endings,
     libraries, pipelines, awaiting, leftTasks, stores, hostings, contexts,
-    navigators, errands, knots,
+    navigators, errands, knots, soleOwners,
     checkouts, feeds, tickers, uploads, bindings, stages, depots, moments, channels, recursions,
     overruns, shelves, leftovers, listening,
   ].flatMap { $0 }

@@ -8,6 +8,8 @@ import RetainGraph
   private var made: [ReferenceTrace: Finding.Moment] = [:]
   /// The last holders of vanished objects, by the text of the objects' labels.
   private var lastHolders: [String: [String]] = [:]
+  /// Better advice than a finding's own, by the text of the subject's label.
+  private var advice: [String: Finding] = [:]
   /// The subjects of the findings that camsh has looked for, with or without a result, by signature.
   private var sought: [String: Set<String>] = [:]
   /// The number of steps that camsh may still replay for signatures that it has already looked for.
@@ -22,6 +24,8 @@ import RetainGraph
   private static let stepsPerReplay = 100
   /// The most findings of a signature in one replay.
   private static let mostAlike = 100
+  /// The most references of a cycle whose weakening is tried.
+  private static let mostTrials = 4
 
   /// Returns the findings that haven't been looked for, and marks them as looked for.
   ///
@@ -43,26 +47,57 @@ import RetainGraph
     return new
   }
 
-  /// Replays the session to find what these findings don't contain yet.
+  /// Replays the session to find what these findings don't contain yet, and to try their advice.
   package mutating func seek(_ findings: [Finding], in session: Session) {
+    guard session.stepCount <= Self.mostSteps else { return }
+    for finding in rehearse(findings, in: session) { improve(finding, in: session) }
+  }
+
+  /// Looks for another reference of the cycle, one that can be weak while the subject is in use.
+  private mutating func improve(_ finding: Finding, in session: Session) {
+    var soleReferences = session.judge.soleReferences
+    var current = finding
+    for _ in 0..<Self.mostTrials {
+      guard let weakening = Weakening(of: current),
+        soleReferences.insert(weakening.field).inserted,
+        let other = session.readvised(finding, without: soleReferences)
+      else { return }
+      guard !rehearse([other], in: session).isEmpty else {
+        advice[finding.subject.text] = other
+        session.judge.soleReferences = soleReferences
+        return
+      }
+      current = other
+    }
+  }
+
+  /// Replays the session once; returns the findings whose advice would deallocate an object that is in use.
+  private mutating func rehearse(_ findings: [Finding], in session: Session) -> [Finding] {
     let cuts = findings.compactMap(\.cut)
     let vanished = findings.filter { $0.verdict == .vanished && ($0.due?.step ?? 0) > 0 }
-    let last = findings.compactMap(\.due?.step).max()
-    guard !cuts.isEmpty || !vanished.isEmpty, session.stepCount <= Self.mostSteps else { return }
+    guard !cuts.isEmpty || !vanished.isEmpty else { return [] }
+    let tried = findings.compactMap { finding in
+      Weakening(of: finding).map { (finding: finding, weakening: $0) }
+    }
     let origins = session.rehearsed(
       OriginRehearsal(
-        last: last, references: cuts.map(\.reference),
+        last: findings.compactMap(\.due?.step).max(), references: cuts.map(\.reference),
+        weakenings: tried.map(\.weakening),
         vanished: vanished.map { .init(label: $0.subject.text, due: $0.due?.step ?? 0) },
         variables: session.judge.walker.knownVariables))
     for (cut, made) in zip(cuts, origins.made) { self.made[cut.reference] = made }
     for (finding, holders) in zip(vanished, origins.lastHolders) {
       lastHolders[finding.subject.text] = holders
     }
+    return zip(tried, origins.isTooEarly).filter(\.1).map(\.0.finding)
   }
 
   /// The finding, completed with the results of earlier replays.
   package func complete(_ finding: Finding) -> Finding {
     var finding = finding
+    if let better = advice[finding.subject.text], better.signature == finding.signature {
+      finding = better
+    }
     if let reference = finding.cut?.reference { finding.cut?.made = made[reference] }
     for holder in lastHolders[finding.subject.text] ?? [] where finding.verdict == .vanished {
       finding.notes.append("retained last by \(holder)")

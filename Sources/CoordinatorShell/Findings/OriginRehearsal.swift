@@ -1,6 +1,7 @@
 import RetainGraph
 
-/// When each reference was created, and what retained each vanished object last.
+/// When each reference was created, which of them alone retained their targets, and what retained each vanished object
+/// last.
 struct OriginRehearsal: Rehearsal {
   struct Vanished: Codable {
     let label: String
@@ -11,12 +12,15 @@ struct OriginRehearsal: Rehearsal {
   struct Answer: Codable {
     /// For each reference; nil if the replay didn't find it.
     let made: [Finding.Moment?]
+    /// Whether each weakening would deallocate its target too early.
+    let isTooEarly: [Bool]
     /// For each vanished object.
     let lastHolders: [[String]]
   }
 
   let last: Int?
   let references: [ReferenceTrace]
+  let weakenings: [Weakening]
   let vanished: [Vanished]
   /// The app's variables that references begin at.
   let variables: Walker.KnownVariables
@@ -24,23 +28,29 @@ struct OriginRehearsal: Rehearsal {
   func answer(_ replay: Replay) -> Answer {
     let watch = Watch(self)
     replay(nil) { watch.look(at: $0) }
-    return Answer(made: references.map { watch.made[$0] }, lastHolders: watch.lastHolders)
+    return Answer(
+      made: references.map { watch.made[$0] }, isTooEarly: watch.isTooEarly,
+      lastHolders: watch.lastHolders)
   }
 
   /// Watches a replay.
   @MainActor private final class Watch {
     private let traces: Set<ReferenceTrace>
     private let labels: Set<String>
+    private let weakenings: [Weakening]
     private let vanished: [Vanished]
     private let reader = Reader()
     private let walker = Walker.ofApps
     private(set) var made: [ReferenceTrace: Finding.Moment] = [:]
+    private(set) var isTooEarly: [Bool]
     private(set) var lastHolders: [[String]]
 
     init(_ question: OriginRehearsal) {
       traces = Set(question.references)
       labels = Set(traces.flatMap(\.labels))
+      weakenings = question.weakenings
       vanished = question.vanished
+      isTooEarly = weakenings.map { _ in false }
       lastHolders = vanished.map { _ in [] }
       walker.learn(question.variables)
     }
@@ -58,6 +68,8 @@ struct OriginRehearsal: Rehearsal {
     ///
     /// A model may get its label only when it is judged, long after the reference was created.
     func look(at session: Session) {
+      // Before anything here retains the objects.
+      tryWeakenings(session)
       let variables = walker.knownRoots
       let objects = LabeledObjects(labels, in: session)
       for trace in traces {
@@ -75,6 +87,13 @@ struct OriginRehearsal: Rehearsal {
       }
       for (index, object) in vanished.enumerated() where object.due == session.stepCount + 1 {
         lastHolders[index] = session.strongHolders(of: object.label)
+      }
+    }
+
+    private func tryWeakenings(_ session: Session) {
+      for (index, weakening) in weakenings.enumerated() where weakening.due == session.stepCount + 1
+      {
+        isTooEarly[index] = weakening.isTooEarly(in: session, reader, variables: walker.knownRoots)
       }
     }
   }
