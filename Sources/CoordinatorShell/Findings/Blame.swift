@@ -55,19 +55,18 @@ import RetainGraph
 
   /// Looks for another reference of the cycle, one that can be weak while the subject is in use.
   private mutating func improve(_ finding: Finding, in session: Session) {
-    var soleReferences = session.judge.soleReferences
-    var current = finding
+    guard let first = Weakening(of: finding) else { return }
+    var rejected = session.judge.soleReferences.union([first.field])
     for _ in 0..<Self.mostTrials {
-      guard let weakening = Weakening(of: current),
-        soleReferences.insert(weakening.field).inserted,
-        let other = session.readvised(finding, without: soleReferences)
+      guard let other = session.readvised(finding, without: rejected),
+        let cut = other.finding.cutField
       else { return }
-      guard !rehearse([other], in: session).isEmpty else {
-        advice[finding.subject.text] = other
-        session.judge.soleReferences = soleReferences
+      if other.canBeWeak, rehearse([other.finding], in: session).isEmpty {
+        advice[finding.subject.text] = other.finding
+        session.judge.soleReferences = rejected
         return
       }
-      current = other
+      guard rejected.insert(cut).inserted else { return }
     }
   }
 

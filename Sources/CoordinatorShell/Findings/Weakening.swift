@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import RetainGraph
 
 /// Advice to make the reference of a cycle weak, to be tried while the finding's subject is in use.
@@ -26,7 +27,7 @@ extension Weakening {
   }
 
   /// The class and the field, which are the same in every run.
-  var field: String { "\(holderType).\(reference.shapes.last ?? "")" }
+  var field: String { reference.field(of: holderType) }
 
   /// Whether the reference and those like it are all that retains its target now.
   @MainActor func isTooEarly(in session: Session, _ reader: Reader, variables: [Root]) -> Bool {
@@ -56,25 +57,54 @@ extension Weakening {
   }
 }
 
+extension ReferenceTrace {
+  fileprivate func field(of holderType: String) -> String { "\(holderType).\(shapes.last ?? "")" }
+}
+
+extension Finding {
+  /// The class and the field of the reference to change.
+  var cutField: String? {
+    guard let cut, links.indices.contains(cut.link) else { return nil }
+    return cut.reference.field(of: links[cut.link].holderType)
+  }
+}
+
 extension Evidence {
   /// The class and the field of a reference.
   func field(_ holding: Holding) -> String {
     "\(typeName(of: holding.from)).\(holding.path.shape)"
   }
+
+  /// Whether the references of a field can be weak.
+  ///
+  /// A closure's capture can, an optional variable, and what refers to a view controller, which UIKit retains. Any
+  /// other field may have an initial value that nothing else retains.
+  func canBeWeak(_ field: String) -> Bool {
+    let holdings = graph.nodes.lazy.filter { field.hasPrefix(self.typeName(of: $0.number)) }
+      .flatMap { self.graph.holdings(from: $0.number) }
+    return holdings.first { self.field($0) == field }.map { holding in
+      if holding.isCapture || isOptional(holding) { return true }
+      return graph.liveObject(of: holding.to) is UIViewController
+        && property(of: holding)?.isLazy == false
+    } ?? false
+  }
 }
 
 extension Session {
-  /// The finding with advice about another reference than these; nil if there is none.
-  func readvised(_ finding: Finding, without soleReferences: Set<String>) -> Finding? {
+  /// The finding with advice about another reference than these, and whether that reference can be weak; nil if there
+  /// is none.
+  func readvised(
+    _ finding: Finding, without rejected: Set<String>
+  ) -> (finding: Finding, canBeWeak: Bool)? {
     OtherThreads.paused {
       guard let suspect = suspect(of: finding) else { return nil }
       let evidence = Evidence(self, suspects: [suspect], walker: .ofApps)
-      evidence.soleReferences = soleReferences
+      evidence.soleReferences = rejected
       guard let node = suspect.object.flatMap(evidence.graph.node)?.number,
         let other = LeakedRule().opinion(suspect, node: node, in: evidence)?.finding,
-        other.signature == finding.signature, other.cut != nil
+        other.signature == finding.signature, let field = other.cutField
       else { return nil }
-      return other
+      return (other, Weakening(of: other) != nil && evidence.canBeWeak(field))
     }
   }
 
