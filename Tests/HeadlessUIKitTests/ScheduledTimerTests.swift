@@ -96,6 +96,21 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
+  func testRepeatingTimersAreNoWorkThatNeverEnds() {
+    onHostedDevice { device, journal in
+      device.turnLimit = 50
+      let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+        MainActor.assumeIsolated { journal.note("tick") }
+      }
+      XCTAssertEqual(device.advance(by: .seconds(100)), .idle)
+      XCTAssertEqual(journal.take().count, 100)
+      _ = Timer.scheduledTimer(withTimeInterval: 100.5, repeats: false) { _ in }
+      XCTAssertEqual(device.settle(), .idle)
+      XCTAssertEqual(journal.take().count, 100)
+      timer.invalidate()
+    }
+  }
+
   func testTimersFireInTheOrderOfTheirDates() {
     onHostedDevice { device, journal in
       for delay in [3.0, 1, 2, 1.5] {

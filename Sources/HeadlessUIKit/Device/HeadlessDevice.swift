@@ -131,6 +131,8 @@ import CWorld
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
       if elsewhere.hasEnded() { continue }
       guard fireNext(notAfter: nil) || hasWork else { return .idle }
+      // Repeating timers fire a limited number of times until the next other event.
+      if HeadlessRunLoop.main.firedRepeating { turns -= 1 }
     }
   }
 
@@ -146,6 +148,7 @@ import CWorld
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
       if elsewhere.hasEnded() { continue }
       guard fireNext(notAfter: end) || hasWork else { break }
+      if HeadlessRunLoop.main.firedRepeating { turns -= 1 }
     }
     clock.move(to: end)
     return .idle

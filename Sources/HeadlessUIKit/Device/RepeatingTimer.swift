@@ -43,6 +43,8 @@
 
   /// Whether the latest event was a timer.
   var firedLast = false
+  /// Whether this was a timer that repeats, since the last run loop turn.
+  var firedRepeating = false
 
   nonisolated private init() {}
 

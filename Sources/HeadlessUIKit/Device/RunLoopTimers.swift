@@ -9,6 +9,7 @@ extension HeadlessRunLoop {
   /// if there are no timers.
   @discardableResult
   func takeOver(now: Int64) -> Bool {
+    firedRepeating = false
     let hasEnded = !scheduled.isEmpty && lookAgain(now: now)
     let chain = HeadlessDevice.current.clock.chain + 1
     scheduled += FoundationTimer.takeNewcomers(besides: scheduled, now: now, chain: chain)
@@ -39,6 +40,7 @@ extension HeadlessRunLoop {
   /// if there is no limit.
   func fireNext(on clock: VirtualClock, notAfter limit: Int64?) -> Bool {
     firedLast = false
+    firedRepeating = false
     guard !scheduled.isEmpty else {
       return limit.map { clock.fireNext(notAfter: $0) } ?? clock.fireNext()
     }
@@ -52,6 +54,7 @@ extension HeadlessRunLoop {
     let timer = scheduled[index]
     scheduled[index].advance(from: clock.time)
     firedLast = true
+    firedRepeating = timer.repeats
     clock.begin(chain: scheduled[index].chain)
     timer.fire()
     return true
