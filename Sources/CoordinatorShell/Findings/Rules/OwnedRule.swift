@@ -11,7 +11,8 @@ import RetainGraph
 /// - It is the only coordinator that a delegate of the app retains, and it retains a visible window.
 ///
 /// A constant or lazy property owns its object as long as its holder lives. The holder is a screen,
-/// or a coordinator that shows another screen each time. A visible screen also owns the view models
+/// or a coordinator that shows another screen each time. A screen's variable that can't be nil owns
+/// the screen that it has contained from the start. A visible screen also owns the view models
 /// in its variables and in those of its own view models, and a singleton those in variables that
 /// can't be nil. A screen doesn't own the coordinators that it starts and lists: it is their parent,
 /// unless it is the container of their screens too.
@@ -86,7 +87,9 @@ package struct OwnedRule: SurvivorRule {
       }
       let property = property(at: holding.path, of: type(of: holder))
       let isContained = screen.map { contains($0, in: holder) } ?? false
-      let isConstant = property?.isPermanent ?? false || isContained
+      let isConstant =
+        property?.isPermanent ?? false || isContained
+        || isInitialValue(screen, of: property, at: holding.path, in: holder)
       if evidence.isInUse(holder) {
         let isChild =
           evidence.depths[node] != nil && isListed(holding.path)
@@ -119,6 +122,18 @@ package struct OwnedRule: SurvivorRule {
   private func contains(_ screen: UIViewController, in holder: AnyObject) -> Bool {
     screen.parent === holder || (holder as? UIWindow)?.rootViewController === screen
       || (holder as? UISplitViewController)?.hasColumn(with: screen) ?? false
+  }
+
+  /// Whether a screen is older than the screen whose variable it is in, and the variable can't be nil.
+  ///
+  /// Swift initializes a class's own variables before the superclass numbers the screen.
+  private func isInitialValue(
+    _ screen: UIViewController?, of property: Reader.Property?, at path: FieldPath,
+    in holder: AnyObject
+  ) -> Bool {
+    guard let screen, let owner = holder as? UIViewController, let property else { return false }
+    return path.segments.count == 1 && !property.isOptional
+      && screen.creationNumber < owner.creationNumber
   }
 
   /// Whether values alone lead to the object, and no closure.
