@@ -23,6 +23,7 @@ nonisolated(unsafe) private var globalStale: UnsafeMutablePointer<UInt>?
 nonisolated(unsafe) private var globalPointers: [Int: UnsafeMutablePointer<UInt>] = [:]
 nonisolated(unsafe) private var globalTimer: (any DispatchSourceTimer)?
 nonisolated(unsafe) private var globalDetail: (any Detail)?
+nonisolated(unsafe) private var globalCrates: [WeakCrate] = []
 
 /// The type of its field is none that metadata names.
 private final class Tray {
@@ -36,6 +37,12 @@ private final class Latch {
   let words: UnsafeMutablePointer<Words>
 
   init(_ words: UnsafeMutablePointer<Words>) { self.words = words }
+}
+
+private typealias Crate = ManagedBuffer<Int, UInt>
+
+private struct WeakCrate {
+  weak var crate: Crate?
 }
 
 private final class Ring {
@@ -94,6 +101,32 @@ private enum Scope {
     let others = roots(ignoring: ["RetainGraphTests"]) { globalLeaf = $0 }
     #expect(!others.contains { $0.contains("globalLeaf") })
     globalLeaf = nil
+  }
+
+  @Test func `weak references hold nothing that uses the memory of their deallocated objects`() {
+    let count = 100
+    var blocks: [UnsafeMutablePointer<UInt>] = []
+    var isReused = false
+    weak var kept: Leaf?
+    let roots = roots { leaf in
+      var crates = (0..<32).map { _ in Crate.create(minimumCapacity: count) { _ in 0 } }
+      globalCrates = crates.map { WeakCrate(crate: $0) }
+      let places = Set(crates.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) })
+      crates = []
+      blocks = (0..<32).map { _ in .allocate(capacity: count + 3) }
+      for block in blocks {
+        block.initialize(repeating: 0, count: count + 3)
+        guard places.contains(UInt(bitPattern: block)) else { continue }
+        isReused = true
+        block[4] = UInt(bitPattern: Unmanaged.passUnretained(leaf).toOpaque())
+      }
+      kept = Unmanaged.passRetained(leaf).takeUnretainedValue()
+    }
+    #expect(isReused)
+    #expect(!roots.contains { $0.contains("globalCrates") }, "\(roots)")
+    for block in blocks { block.deallocate() }
+    globalCrates = []
+    if let kept { Unmanaged.passUnretained(kept).release() }
   }
 
   @Test func `a closure in a global has captures`() {

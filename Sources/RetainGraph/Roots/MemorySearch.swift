@@ -285,16 +285,17 @@ final class MemorySearch {
   }
 
   /// Whether an allocation holds the reference counts of the object that its first word points at,
-  /// or of a deallocated object there; weak references point at such an allocation, and none of its
-  /// words retains an object.
+  /// or of a deallocated object there, whose memory may be in use for something else; weak references
+  /// point at such an allocation, and none of its words retains anything.
   func isSideTable(_ holder: cheap_holder, of target: UInt) -> Bool {
     guard let table = HeapObject(word: holder.from) else { return false }
     let first = table.address.word()
     if isObject(first), HeapObject(word: first)?.sideTable == holder.from { return true }
-    guard holder.offset == 0, isObject(target) else { return false }
     // The allocator adds 16 bytes if the remainder would be too small to use.
-    return [40, 56].contains(allocatedSize(table.address))
-      && table.address.word(at: 16) & (1 << 32) != 0
+    guard holder.offset == 0, [40, 56].contains(allocatedSize(table.address)) else { return false }
+    let counts = table.address.word(at: 16)
+    // Any structure may point at other memory, so only the exact counts of a deallocated object prove a table.
+    return isObject(target) ? counts & (1 << 32) != 0 : counts >> 32 == 1
   }
 
   private func strongTargets(of object: HeapObject) -> Set<UInt> {
