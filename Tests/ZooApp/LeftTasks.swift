@@ -18,12 +18,28 @@ import UIKit
   func turns() -> AsyncStream<Int> { AsyncStream { continuation = $0 } }
 }
 
+@MainActor private final class DialViewModel {
+  private var latest = 0
+  func note(_ tick: Int) { latest = tick }
+}
+
 @MainActor private final class DialScreen: UIViewController {
+  private let model = DialViewModel()
   var task: Task<Void, Never>?
   var gone: (() -> Void)?
   func turn(_ count: Int) { title = String(count) }
   func read() {
     Task { [weak self] in for await tick in TickFeed.shared.ticks() { self?.turn(tick) } }
+  }
+  func readWithModel() {
+    Task {
+      let model = model
+      for await tick in TickFeed.shared.ticks() {
+        model.note(tick)
+        turn(tick)
+      }
+      model.note(0)
+    }
   }
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
@@ -50,6 +66,10 @@ extension Shape {
       "ticks read weakly for ever, without a loop", .growing, "DialScreen.read()",
       script: "open; back; open; back; open; back; open; back; open; back"
     ) { $0.read() },
+    dial(
+      "ticks read strongly for ever, with a model", .growing, "DialScreen",
+      script: "open; back; open; back; open; back; open; back; open; back; open; back"
+    ) { $0.readWithModel() },
     dial("ticks read weakly, at two visits", .none, script: "open; back; open; back") { $0.read() },
     dial("ticks read weakly, cancelled", .none) { screen in
       let task = Task { [weak screen] in

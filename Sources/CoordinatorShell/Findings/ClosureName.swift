@@ -19,6 +19,14 @@ extension Finding.Link {
     return link
   }
 
+  /// The name of the task that retains the target, such as `Task in Screen.load()`; nil if no function of the app started
+  /// it.
+  @MainActor var taskName: String? {
+    guard case .task(_, _)? = code else { return nil }
+    let name = named(FunctionNames.ofProgram.function(at:)).holder
+    return name == holder ? nil : name
+  }
+
   /// Whether the task runs an async method of what it retains.
   ///
   /// The method retains its object until it returns, even if the task's closure captures the object weakly.

@@ -299,6 +299,14 @@ import RetainGraph
     }
   }
 
+  /// Whether the findings about growth contain one about what tasks of this name retain.
+  func hasGrown(byTasks name: String) -> Bool {
+    findings.indices.contains {
+      findings[$0].verdict == .growing && !settled.contains($0)
+        && findings[$0].links.first?.taskName == name
+    }
+  }
+
   /// Called when every object that should be deallocated is.
   package func noSurvivors() {
     if !pending.isEmpty { pending = [] }

@@ -60,7 +60,8 @@ import RetainGraph
     let known = turns[Self.proof - 2].waiting
     guard
       let newest = turns[Self.proof - 1].waiting.first(where: { !known.contains($0) }),
-      !session.judge.hasGrown(newest.type), let path = session.path(to: newest)
+      !session.judge.hasGrown(newest.type), let path = session.path(to: newest),
+      !(path.links.first?.taskName.map(session.judge.hasGrown(byTasks:)) ?? false)
     else { return nil }
     return Finding(
       verdict: .growing, subject: newest, made: nil, due: moment, links: path.links,
