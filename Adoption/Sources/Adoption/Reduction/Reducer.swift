@@ -87,7 +87,13 @@ struct Reducer {
 
   mutating func run(_ check: Check) rethrows -> Outcome {
     removeMissingImports()
-    let remaining = try makeRounds(check)
+    let first = try errors(from: check, nil)
+    let colliding = CollidingNames(first, files, index, missing: options.missingModules)
+    guard options.isStrict || colliding.names.isEmpty else {
+      self = Reducer(colliding.renamed(sources, files), options: options)
+      return try run(check)
+    }
+    let remaining = try makeRounds(check, first)
     // Some code was reduced because of errors that were consequences of what is known by now.
     if remaining.isEmpty, lossCount > 0 {
       var again = self
@@ -118,14 +124,16 @@ struct Reducer {
   }
 
   /// Checks and reduces until nothing is left to reduce; returns the errors that remain.
-  private mutating func makeRounds(_ check: Check) rethrows -> [CompilerDiagnostic] {
+  ///
+  /// - Parameter first: The errors of the first round, if the sources have been checked.
+  private mutating func makeRounds(
+    _ check: Check, _ first: [CompilerDiagnostic]? = nil
+  ) rethrows -> [CompilerDiagnostic] {
     var errors: [CompilerDiagnostic] = []
     var focus: Set<String>?
     while true {
-      errors = Array(Set(try check(render(), focus).filter { $0.severity == .error }))
-        .sorted {
-          ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message)
-        }
+      errors =
+        try round == 0 ? first ?? self.errors(from: check, focus) : self.errors(from: check, focus)
       round += 1
       if errors.isEmpty {
         // A file without errors in an earlier round may have some now.
@@ -145,6 +153,15 @@ struct Reducer {
       }
     }
     return errors
+  }
+
+  private mutating func errors(
+    from check: Check, _ focus: Set<String>?
+  ) rethrows -> [CompilerDiagnostic] {
+    Array(Set(try check(render(), focus).filter { $0.severity == .error }))
+      .sorted {
+        ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message)
+      }
   }
 
   /// Extends stand-ins and reduces code; returns whether anything changed.
