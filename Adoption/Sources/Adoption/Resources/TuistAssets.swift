@@ -2,14 +2,26 @@
 struct TuistAssets {
   /// The catalogs by name; a module with several has a type for each.
   let catalogs: [(name: String, assets: [AssetCatalogReader.Asset])]
-  let module: String
+  /// What the generated types' names begin with.
+  private let prefix: String
+
+  init(catalogs: [(name: String, assets: [AssetCatalogReader.Asset])], module: String) {
+    self.catalogs = catalogs
+    prefix = Self.prefix(of: module)
+  }
 
   /// The type that contains the names.
-  static func typeName(of module: String) -> String { module + "Asset" }
+  static func typeName(of module: String) -> String { prefix(of: module) + "Asset" }
+
+  /// A target's name in camel case: `ShopIOS` for `Shop-iOS`, whose module is `Shop_iOS`.
+  private static func prefix(of module: String) -> String {
+    module.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined()
+  }
 
   var source: GeneratedSource {
     var lines = ["// Generated from the asset catalogs, as Tuist does.", "", "import UIKit", ""]
-    lines.append("public enum \(Self.typeName(of: module)) {")
+    lines.append("public enum \(prefix)Asset {")
     for (name, assets) in catalogs {
       let members = members(of: assets)
       if catalogs.count > 1, let type = AssetSymbols.typeName(name) {
@@ -45,8 +57,8 @@ struct TuistAssets {
   ) -> (space: String, name: String, text: String)? {
     let type: String
     switch asset.kind {
-    case .image: type = module + "Images"
-    case .color, .systemColor: type = module + "Colors"
+    case .image: type = prefix + "Images"
+    case .color, .systemColor: type = prefix + "Colors"
     case .data: return nil
     }
     var parts = asset.name.split(separator: "/").map(String.init)
@@ -63,7 +75,7 @@ struct TuistAssets {
     _ suffix: String, property: String, _ type: String, _ missing: String
   ) -> [String] {
     [
-      "", "public struct \(module)\(suffix): Sendable {", "  public let name: String",
+      "", "public struct \(prefix)\(suffix): Sendable {", "  public let name: String",
       "  public var \(property): \(type) { \(type)(named: name) ?? .\(missing) }", "}",
     ]
   }
