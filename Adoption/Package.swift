@@ -23,6 +23,7 @@ let package = Package(
     .target(
       name: "Adoption",
       dependencies: [
+        .product(name: "SwiftIfConfig", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftOperators", package: "swift-syntax"),

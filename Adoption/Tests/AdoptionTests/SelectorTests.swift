@@ -18,6 +18,28 @@ import Testing
         """)
   }
 
+  @Test(arguments: [("DEBUG", true), ("os(iOS) && !DEBUG", false), ("RELEASE", false)])
+  func `a storyboard's action is found in code that its condition compiles`(
+    condition: String, isFound: Bool
+  ) {
+    let text = rewritten(
+      """
+      class Editor: UIViewController {
+        @IBAction func close() {}
+      }
+      extension Editor {
+      #if \(condition)
+        @IBAction func choose() {}
+      #else
+        @IBAction func refuse() {}
+      #endif
+      }
+      """)
+    #expect(text.contains("Selector(\"close\", Editor.close)"))
+    #expect(text.contains("Selector(\"choose\", Editor.choose)") == isFound)
+    #expect(text.contains("Selector(\"refuse\", Editor.refuse)") != isFound)
+  }
+
   @Test(arguments: ["UIViewController & Reusable", "Screen"])
   func `a superclass in a composition or behind a name is UIKit's`(parent: String) {
     let text = rewritten(

@@ -76,7 +76,8 @@ public struct Adopter: Sendable {
         sources.append(
           .init(
             path: path, module: module.name, relativePath: relativePath(path),
-            text: try checkout.text(path)))
+            text: try checkout.text(path),
+            conditions: module.settings.conditions + ["DEBUG"]))
       }
     }
     let rewriter = Rewriter(

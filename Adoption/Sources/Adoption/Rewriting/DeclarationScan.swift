@@ -12,10 +12,14 @@ final class DeclarationScan: SyntaxVisitor {
   private let file: String
   private let module: String
   private let converter: SourceLocationConverter
+  private let conditions: ActiveConditions
   private var stack: [Declarations.TypeDeclaration] = []
   private var isExtension: [Bool] = []
 
-  init(file: String, module: String, converter: SourceLocationConverter) {
+  init(
+    file: String, module: String, converter: SourceLocationConverter, conditions: ActiveConditions
+  ) {
+    self.conditions = conditions
     self.file = file
     self.module = module
     self.converter = converter
@@ -108,7 +112,7 @@ final class DeclarationScan: SyntaxVisitor {
         $0.type.trimmedDescription + ($0.ellipsis == nil ? "" : "...")
       },
       resultType: node.signature.returnClause?.type.trimmedDescription ?? "Void",
-      isCarriable: node.isCarriable && modifiers.isDisjoint(with: ["static", "class"]),
+      isCarriable: node.isCarriable(conditions) && modifiers.isDisjoint(with: ["static", "class"]),
       isSegueAction: attributes.contains("IBSegueAction"), file: file,
       range: node.contentRange, isInExtension: isExtension.last == true,
       overridingText: isExtension.last == true ? OverridingMember.text(node) : nil)
@@ -198,7 +202,7 @@ final class DeclarationScan: SyntaxVisitor {
 }
 
 extension FunctionDeclSyntax {
-  fileprivate var isCarriable: Bool {
+  fileprivate func isCarriable(_ conditions: ActiveConditions) -> Bool {
     let parameters = signature.parameterClause.parameters
     if parameters.count > 2 || genericParameterClause != nil { return false }
     if signature.effectSpecifiers?.asyncSpecifier != nil { return false }
@@ -206,6 +210,6 @@ extension FunctionDeclSyntax {
     if parameters.contains(where: { $0.ellipsis != nil || $0.type.is(FunctionTypeSyntax.self) }) {
       return false
     }
-    return parent?.parent?.parent?.is(IfConfigClauseSyntax.self) != true
+    return parent?.parent?.parent?.is(IfConfigClauseSyntax.self) != true || conditions.include(self)
   }
 }

@@ -12,8 +12,14 @@ public struct Rewriter: Sendable {
     /// The path below the module's folder.
     public var relativePath: String
     public var text: String
+    /// The conditions under which `#if` compiles code.
+    public var conditions: [String]
 
-    public init(path: String, module: String, relativePath: String, text: String) {
+    public init(
+      path: String, module: String, relativePath: String, text: String,
+      conditions: [String] = ["DEBUG"]
+    ) {
+      self.conditions = conditions
       self.path = path
       self.module = module
       self.relativePath = relativePath
@@ -160,7 +166,8 @@ struct ParsedSource: Sendable {
     tree = Parser.parse(source: source.text)
     let scan = DeclarationScan(
       file: source.path, module: source.module,
-      converter: SourceLocationConverter(fileName: source.path, tree: tree))
+      converter: SourceLocationConverter(fileName: source.path, tree: tree),
+      conditions: ActiveConditions(source.conditions))
     scan.walk(tree)
     fragments = scan.fragments
     mentions = scan.mentions
