@@ -13,4 +13,13 @@ import Testing
     #expect(text.contains("static var paper: \(prefix)Colors { \(prefix)Colors(name: \"paper\") }"))
     #expect(text.contains("public struct \(prefix)Images"))
   }
+
+  @Test func `a module's bundle is the app's`() throws {
+    let type = TuistAssets.bundleTypeName(of: "Shop_iOS")
+    let text = try #require(
+      SupportSource.text(mentions: [], hasOwnBundle: true, bundleType: type))
+    #expect(text.contains("public final class ShopIOSResources {"))
+    #expect(text.contains("public static var bundle: Bundle { .main }"))
+    #expect(SupportSource.text(mentions: [], hasOwnBundle: true) == nil)
+  }
 }
