@@ -28,6 +28,27 @@ import Testing
     #expect(found.last?.hasSuffix("Core,Feature") == true)
   }
 
+  @Test func `the module of a generated project is its interface and its implementation`() throws {
+    let files = [
+      "App/App.swift": "import Feed\nimport FeedImpl", "App/Project.swift": "let project = make()",
+      "Features/Feed/Project.swift": "let project = make()",
+      "Features/Feed/Interface/Feed.swift": "protocol Feed {}",
+      "Features/Feed/Implement/List.swift": "import Feed\nimport FeedImpl",
+      "Features/Feed/DemoApp/Sources/App.swift": "@main class App {}",
+    ]
+    let found = try modules(files)
+    #expect(found.first == "Feed" && found.count == 2)
+    #expect(found.last?.hasSuffix(" Feed") == true)
+    try withCheckout(files) { checkout in
+      let reader = ProjectReader(checkout: checkout)
+      let project = try reader.completing(try reader.read(.init(sources: ["App"])), available: [])
+      #expect(
+        project.modules[0].sources.map(Paths.name).sorted() == ["Feed.swift", "List.swift"])
+      #expect(
+        project.modules.map(\.settings.aliases) == [["FeedImpl": "Feed"], ["FeedImpl": "Feed"]])
+    }
+  }
+
   @Test func `a framework of another project is found`() throws {
     let project = """
       { objects = {

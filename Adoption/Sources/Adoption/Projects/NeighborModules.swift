@@ -85,10 +85,13 @@ struct NeighborModules {
       guard visited.insert(module.name).inserted else { return }
       var module = module
       // One of the app's modules may have the name of one that needs no source.
-      for name in try imports(of: module)
-      where name != module.name
-        && (own[name] != nil || declared.contains(name) || !known.contains(name))
-      {
+      for imported in try imports(of: module) {
+        let interface = interface(of: imported)
+        if let interface { module.settings.aliases[imported] = interface }
+        let name = interface ?? imported
+        guard name != module.name,
+          own[name] != nil || declared.contains(name) || !known.contains(name)
+        else { continue }
         var neighbor = own[name]
         if neighbor == nil { neighbor = try self.module(name) }
         // A folder of the app's own files may be named after the module that they extend.
@@ -133,7 +136,39 @@ struct NeighborModules {
       name: name, sources: sources, resources: resources
     ).modules.first
     module?.dependencies = []
+    guard let module, !hasSources else { return module }
+    return try withoutDemos(module, in: folder)
+  }
+
+  /// A module without the folders of other targets: `Feed/DemoApp` is an app that shows `Feed`.
+  private func withoutDemos(
+    _ module: AdoptedModule, in folder: String
+  ) throws(AdoptionError) -> AdoptedModule {
+    var demos: [String] = []
+    for part in checkout.folders(in: folder) {
+      for path in module.sources where path.hasPrefix(part + "/") && !demos.contains(part) {
+        let text = try checkout.text(path)
+        if text.contains("@main") || text.contains("@UIApplicationMain") { demos.append(part) }
+      }
+    }
+    let isOwn = { (path: String) in !demos.contains { path.hasPrefix($0 + "/") } }
+    var module = module
+    module.sources = module.sources.filter(isOwn)
+    module.resources = module.resources.filter { isOwn($0.path) }
     return module
+  }
+
+  /// The module of an implementation in the folder of its interface: `FeedImpl` for `Feed/Implement`.
+  ///
+  /// Both are one module here.
+  private func interface(of name: String) -> String? {
+    guard folders[name] == nil, name.hasSuffix("Impl") else { return nil }
+    let interface = String(name.dropLast(4))
+    let isWhole = folders[interface].map { folder in
+      checkout.folders(in: folder).contains { Paths.name($0).hasPrefix("Impl") }
+        && !["Sources", "Source"].contains { checkout.isFolder(folder + "/" + $0) }
+    }
+    return isWhole == true ? interface : nil
   }
 
   /// A dependency whose sources CocoaPods or Carthage has put into the checkout.
