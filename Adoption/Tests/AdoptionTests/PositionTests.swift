@@ -46,6 +46,13 @@ import Testing
     #expect(imports("final class Model: ObservableObject {}") == "import Combine")
   }
 
+  @Test func `an app's own property wrapper called Observable isn't hidden`() {
+    let file = rewrite(
+      "import UIKit\nfinal class Model { @Observable var isReady = false }\n",
+      others: ["@propertyWrapper final class Observable<Value> {}"])
+    #expect(!file.text.contains("import Observation"))
+  }
+
   @Test func `the preamble imports what UIKit re-exports on iOS`() {
     func imports(_ text: String) -> String {
       String(rewrite(text + "\n", path: "/app/A.swift").text.prefix { $0 != "\n" })

@@ -27,6 +27,8 @@ struct Preamble {
   private let subspecs: [String]
   var implicit: [String] = []
   var importsNetworking = false
+  /// Whether `@Observable` is the app's own property wrapper.
+  var hasOwnObservable = false
 
   init(_ source: EditedSource) {
     imports = source.imports
@@ -138,7 +140,9 @@ struct Preamble {
     if mentionsPredicate, !imports.contains("CoreData") { added.append("CoreData") }
     if mentionsCombine, !imports.contains("Combine") { added.append("Combine") }
     // On iOS, Foundation re-exports it.
-    if mentionsObservation, Set(imports).isDisjoint(with: ["Observation", "SwiftUI"]) {
+    if mentionsObservation, !hasOwnObservable,
+      Set(imports).isDisjoint(with: ["Observation", "SwiftUI"])
+    {
       added.append("Observation")
     }
     // On iOS, UIKit re-exports it.

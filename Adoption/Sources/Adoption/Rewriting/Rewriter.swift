@@ -117,6 +117,8 @@ public struct Rewriter: Sendable {
     let files = edited.concurrentMap { source in
       var preamble = Preamble(source)
       preamble.implicit = implicitImports[source.parsed.source.module] ?? []
+      preamble.hasOwnObservable =
+        frozen.types["Observable"]?.attributes.contains("propertyWrapper") == true
       preamble.importsNetworking = networked.contains(source.parsed.source.module)
       return source.finish(all: all, moves: moves, preamble: preamble)
     }
