@@ -106,7 +106,7 @@ struct InfoPlist {
     return adding(Set(texts.filter { !isKnown($0.value) }.keys), to: .dictionary(values))
   }
 
-  private static let server = "https://example.com"
+  static let server = "https://example.com"
   private static let system = ["CF", "UI", "NS", "LS"]
   private static let schemes: Set<String> = ["http:", "https:", "http://", "https://"]
 
