@@ -28,24 +28,32 @@ import Testing
     #expect(found.last?.hasSuffix("Core,Feature") == true)
   }
 
-  @Test func `the module of a generated project is its interface and its implementation`() throws {
-    let files = [
-      "App/App.swift": "import Feed\nimport FeedImpl", "App/Project.swift": "let project = make()",
+  @Test func `an implementation that files import is a module beside its interface`() throws {
+    let found = try modules([
+      "App/App.swift": "import Feed\nimport FeedImpl\nimport StoreImpl",
+      "App/Project.swift": "let project = make()",
       "Features/Feed/Project.swift": "let project = make()",
       "Features/Feed/Interface/Feed.swift": "protocol Feed {}",
-      "Features/Feed/Implement/List.swift": "import Feed\nimport FeedImpl",
+      "Features/Feed/Implement/List.swift": "import Feed\nimport Store",
+      "Features/Store/Project.swift": "let project = make()",
+      "Features/Store/Interface/Store.swift": "",
+      "Features/Store/Implementation/Cache.swift": "import Store\nimport Feed",
+    ])
+    #expect(found.prefix(4) == ["Feed", "Store", "FeedImpl Feed,Store", "StoreImpl Feed,Store"])
+    #expect(found.last?.hasSuffix(" Feed,FeedImpl,StoreImpl") == true)
+  }
+
+  @Test func `a demo app in a module's folder isn't a part of the module`() throws {
+    let files = [
+      "App/App.swift": "import Feed", "App/Project.swift": "let project = make()",
+      "Features/Feed/Project.swift": "let project = make()",
+      "Features/Feed/Implement/List.swift": "",
       "Features/Feed/DemoApp/Sources/App.swift": "@main class App {}",
     ]
-    let found = try modules(files)
-    #expect(found.first == "Feed" && found.count == 2)
-    #expect(found.last?.hasSuffix(" Feed") == true)
     try withCheckout(files) { checkout in
       let reader = ProjectReader(checkout: checkout)
       let project = try reader.completing(try reader.read(.init(sources: ["App"])), available: [])
-      #expect(
-        project.modules[0].sources.map(Paths.name).sorted() == ["Feed.swift", "List.swift"])
-      #expect(
-        project.modules.map(\.settings.aliases) == [["FeedImpl": "Feed"], ["FeedImpl": "Feed"]])
+      #expect(project.modules[0].sources.map(Paths.name) == ["List.swift"])
     }
   }
 

@@ -63,11 +63,29 @@ struct NeighborModules {
         }
       }
     }
+    separateImplementations(found.generated)
     pods = Podspec.all(in: checkout)
     let owners = [checkout.root] + (found.projects + found.workspaces).map(Paths.folder)
     for owner in Set(owners).sorted() {
       vendors += ["Pods", "Carthage/Checkouts", "Vendor"].map { owner + "/" + $0 }
         .filter(checkout.isFolder)
+    }
+  }
+
+  /// Tells the module `FeedImpl` in `Feed/Implement`, which some file imports, apart from `Feed` in `Feed/Interface`.
+  ///
+  /// In other checkouts, `Feed` is the implementation.
+  private mutating func separateImplementations(_ generated: [String]) {
+    let texts = generated.flatMap { folder in
+      checkout.items(below: folder) { !Checkout.skippedFolders.contains(Paths.name($0)) }
+    }.filter { Paths.suffix($0) == "swift" }.compactMap { try? checkout.text($0) }
+    let imported = texts.flatMap { $0.matches(of: #/import (\w+)Impl\b/#).map { String($0.1) } }
+    for name in Set(imported) where folders[name + "Impl"] == nil {
+      let parts = folders[name].map(checkout.folders) ?? []
+      func part(_ start: String) -> String? { parts.first { Paths.name($0).hasPrefix(start) } }
+      guard let implementation = part("Impl"), let interface = part("Interface") else { continue }
+      folders[name + "Impl"] = implementation
+      folders[name] = interface
     }
   }
 
@@ -85,13 +103,10 @@ struct NeighborModules {
       guard visited.insert(module.name).inserted else { return }
       var module = module
       // One of the app's modules may have the name of one that needs no source.
-      for imported in try imports(of: module) {
-        let interface = interface(of: imported)
-        if let interface { module.settings.aliases[imported] = interface }
-        let name = interface ?? imported
-        guard name != module.name,
-          own[name] != nil || declared.contains(name) || !known.contains(name)
-        else { continue }
+      for name in try imports(of: module)
+      where name != module.name
+        && (own[name] != nil || declared.contains(name) || !known.contains(name))
+      {
         var neighbor = own[name]
         if neighbor == nil { neighbor = try self.module(name) }
         // A folder of the app's own files may be named after the module that they extend.
@@ -156,19 +171,6 @@ struct NeighborModules {
     module.sources = module.sources.filter(isOwn)
     module.resources = module.resources.filter { isOwn($0.path) }
     return module
-  }
-
-  /// The module of an implementation in the folder of its interface: `FeedImpl` for `Feed/Implement`.
-  ///
-  /// Both are one module here.
-  private func interface(of name: String) -> String? {
-    guard folders[name] == nil, name.hasSuffix("Impl") else { return nil }
-    let interface = String(name.dropLast(4))
-    let isWhole = folders[interface].map { folder in
-      checkout.folders(in: folder).contains { Paths.name($0).hasPrefix("Impl") }
-        && !["Sources", "Source"].contains { checkout.isFolder(folder + "/" + $0) }
-    }
-    return isWhole == true ? interface : nil
   }
 
   /// A dependency whose sources CocoaPods or Carthage has put into the checkout.
