@@ -64,6 +64,7 @@ public func compileResources(
     module.resources, sources: module.sources,
     declared: members.names["LocalizedStringResource"] ?? [])
   if let source = texts.source { output.sources.append(source) }
+  if let fonts = TuistFonts(module, mentions: mentions) { output.sources.append(fonts.source) }
   guard !assets.isEmpty else { return output }
   for asset in assets {
     guard case .data(let path) = asset.kind else { continue }

@@ -17,7 +17,7 @@ struct TuistAssets {
   static func bundleTypeName(of module: String) -> String { prefix(of: module) + "Resources" }
 
   /// A target's name in camel case: `ShopIOS` for `Shop-iOS`, whose module is `Shop_iOS`.
-  private static func prefix(of module: String) -> String {
+  static func prefix(of module: String) -> String {
     module.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
   }

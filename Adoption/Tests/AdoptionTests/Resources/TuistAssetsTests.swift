@@ -22,4 +22,20 @@ import Testing
     #expect(text.contains("public static var bundle: Bundle { .main }"))
     #expect(SupportSource.text(mentions: [], hasOwnBundle: true) == nil)
   }
+
+  @Test func `a font has a name of its family and its style`() throws {
+    let files = ["Lato-SemiBold.ttf", "Lato-Regular.ttf", "Icons.otf", "Logo.png"]
+    let module = AdoptedModule(
+      name: "Shop_iOS", sources: [],
+      resources: files.map { .init(path: "/app/" + $0, bundlePath: $0) },
+      settings: CompilerSettings())
+    #expect(TuistFonts(module, mentions: ["ShopFontFamily"]) == nil)
+    let text = try #require(TuistFonts(module, mentions: ["ShopIOSFontFamily"])).source.text
+    #expect(
+      text.contains(
+        #"public static var semiBold: ShopIOSFontConvertible { .init(name: "Lato-SemiBold", family: "Lato", "#
+          + #"path: "Lato-SemiBold.ttf") }"#))
+    #expect(text.contains("[Icons.regular, Lato.regular, Lato.semiBold]"))
+    #expect(text.contains("public struct ShopIOSFontConvertible: Sendable {"))
+  }
 }
