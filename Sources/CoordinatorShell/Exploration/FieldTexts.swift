@@ -30,7 +30,7 @@ import HeadlessUIKit
     guard chosen.isEmpty else { return chosen }
     let content = field.content ?? Self.content(named: Self.names(of: field))
     let texts =
-      expected(in: field, content) + (Self.isExample(field.title) ? [field.title] : [])
+      expected(in: field, content) + (Self.isExample(field.title, of: content) ? [field.title] : [])
       + [content.sample]
     var seen: Set<String> = []
     return texts.filter { seen.insert($0).inserted }
@@ -61,8 +61,14 @@ import HeadlessUIKit
   }
 
   /// Whether a placeholder shows what to type, such as `+1 555 0100` or `you@example.com`.
-  private static func isExample(_ placeholder: String) -> Bool {
-    placeholder.contains { $0 == "@" || $0.isNumber }
+  ///
+  /// Numbers in a password's placeholder tell how long it must be.
+  private static func isExample(_ placeholder: String, of content: TypedContent?) -> Bool {
+    switch content {
+    case .password: false
+    case .emailAddress: placeholder.contains("@")
+    default: placeholder.contains { $0 == "@" || $0.isNumber }
+    }
   }
 
   private static func content(named names: [String]) -> TypedContent? {

@@ -23,7 +23,9 @@ import ShellLanguage
     let names = inputs.map { $0.name }
     let fitting = inputs.map { texts.fitting($0) }
     let controls = targets.filter { $0.number == nil }
-    let buttons = controls.filter { $0.kind == .button || $0.kind == .view }
+    let candidates = controls.filter { $0.kind == .button || $0.kind == .view }
+    // A button that is disabled on the empty form is probably the one that sends it.
+    let buttons = (candidates.filter { !$0.isEnabled } + candidates.filter(\.isEnabled))
       .prefix(Self.mostButtons).map(Self.tap)
     let switches = controls.filter { $0.kind == .toggle }.map(Self.tap)
     let most = min(fitting.map(\.count).max() ?? 0, Self.mostTexts)
