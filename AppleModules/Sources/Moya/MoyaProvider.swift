@@ -123,6 +123,10 @@ open class MoyaProvider<Target: TargetType>: MoyaProviderType {
     }
   }
 
+  public static func defaultAlamofireSession() -> Session {
+    Session(configuration: .af.default, startRequestsImmediately: false)
+  }
+
   public static func neverStub(_: Target) -> StubBehavior { .never }
   public static func immediatelyStub(_: Target) -> StubBehavior { .immediate }
 

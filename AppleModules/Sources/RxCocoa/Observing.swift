@@ -23,6 +23,53 @@ extension Reactive where Base: UserDefaults {
   }
 }
 
+extension Reactive where Base: NSObject {
+  /// The current value of a property, and later ones if the property reports changes.
+  ///
+  /// - Parameter retainSelf: Whether the sequence retains the object.
+  @_disfavoredOverload
+  public func observe<Element>(
+    _ type: Element.Type, _ keyPath: String, options: KeyValueObservingOptions = [.new, .initial],
+    retainSelf: Bool = true
+  ) -> Observable<Element?> {
+    let retained = retainSelf ? base : nil
+    return Observable.create { [weak base] observer in
+      guard let base = retained ?? base else { return Disposables.create() }
+      let receiver = KeyReceiver { observer.onNext($0 as? Element) }
+      base.addObserver(
+        receiver, forKeyPath: keyPath,
+        options: options.contains(.initial) ? [.new, .initial] : [.new], context: nil)
+      return Disposables.create { [weak base] in
+        base?.removeObserver(receiver, forKeyPath: keyPath)
+      }
+    }
+  }
+
+  /// The current value of a property and later ones, without retaining the object.
+  @_disfavoredOverload
+  public func observeWeakly<Element>(
+    _ type: Element.Type, _ keyPath: String, options: KeyValueObservingOptions = [.new, .initial]
+  ) -> Observable<Element?> {
+    observe(type, keyPath, options: options, retainSelf: false)
+  }
+}
+
+/// Receives the values of an observed property.
+private final class KeyReceiver: NSObject, KeyPathObserving {
+  private let receive: (Any?) -> Void
+
+  init(_ receive: @escaping (Any?) -> Void) {
+    self.receive = receive
+  }
+
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    receive(change?[.newKey])
+  }
+}
+
 public struct KeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

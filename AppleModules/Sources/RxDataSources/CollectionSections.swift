@@ -4,6 +4,9 @@ import UIKit
 open class CollectionViewSectionedDataSource<Section: SectionModelType>: NSObject,
   UICollectionViewDataSource, SectionedViewDataSourceType
 {
+  public typealias Section = Section
+  public typealias Item = Section.Item
+
   public typealias ConfigureCell = (
     CollectionViewSectionedDataSource<Section>, UICollectionView, IndexPath, Section.Item
   ) -> UICollectionViewCell

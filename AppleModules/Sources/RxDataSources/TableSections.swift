@@ -4,6 +4,9 @@ import UIKit
 open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject,
   UITableViewDataSource, SectionedViewDataSourceType
 {
+  public typealias Section = Section
+  public typealias Item = Section.Item
+
   public typealias ConfigureCell = (
     TableViewSectionedDataSource<Section>, UITableView, IndexPath, Section.Item
   ) -> UITableViewCell

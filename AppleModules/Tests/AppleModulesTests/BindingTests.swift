@@ -177,6 +177,7 @@ import UIKit
     ]).bind(to: table.rx.items(dataSource: source)).disposed(by: bag)
     #expect(table.numberOfSections == 2)
     #expect(source.tableView(table, titleForHeaderInSection: 1) == "high")
+    #expect(type(of: source).Section.Item.self == Int.self)
   }
 
   @Test func `sections with equal elements are equal`() {

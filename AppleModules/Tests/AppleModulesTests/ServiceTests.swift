@@ -60,6 +60,14 @@ private enum Shelf: TargetType {
     subscription.cancel()
   }
 
+  @Test func `a provider takes the session that providers have by default`() {
+    let session = MoyaProvider<Shelf>.defaultAlamofireSession()
+    session.sessionConfiguration.timeoutIntervalForRequest = 10
+    let provider = MoyaProvider<Shelf>(session: session)
+    #expect(provider.session === session)
+    #expect(!session.startRequestsImmediately)
+  }
+
   @Test func `puts parameters where the method expects them`() throws {
     let get = try MoyaProvider<Shelf>.defaultEndpointMapping(for: .books(query: "a b")).urlRequest()
     #expect(get.url?.query() == "on=1&q=a%20b")
