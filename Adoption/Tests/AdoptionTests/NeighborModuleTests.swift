@@ -43,6 +43,23 @@ import Testing
     #expect(found.last?.hasSuffix(" Feed,FeedImpl,StoreImpl") == true)
   }
 
+  @Test func `a module precedes a folder of that name among another's files`() throws {
+    let files = [
+      "App/App.swift": "import Extensions\nimport Util",
+      "App/Project.swift": "let project = make()",
+      "Core/Extensions/Project.swift": "let project = make()",
+      "Core/Extensions/Sources/View.swift": "",
+      "Core/Util/Project.swift": "let project = make()",
+      "Core/Util/Sources/Extensions/String.swift": "",
+    ]
+    try withCheckout(files) { checkout in
+      let reader = ProjectReader(checkout: checkout)
+      let project = try reader.completing(try reader.read(.init(sources: ["App"])), available: [])
+      let module = try #require(project.modules.first { $0.name == "Extensions" })
+      #expect(module.sources.map(Paths.name) == ["View.swift"])
+    }
+  }
+
   @Test func `a demo app in a module's folder isn't a part of the module`() throws {
     let files = [
       "App/App.swift": "import Feed", "App/Project.swift": "let project = make()",

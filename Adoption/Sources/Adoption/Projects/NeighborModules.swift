@@ -44,6 +44,8 @@ struct NeighborModules {
         }
       }
     }
+    // A module with a description of its own precedes a folder of another's files.
+    for folder in found.generated { folders[Paths.moduleName(Paths.name(folder))] = folder }
     for folder in found.generated {
       guard let text = try? checkout.text(folder + "/Project.swift") else { continue }
       for (name, path) in TuistManifest.paths(text) where folders[name] == nil {
