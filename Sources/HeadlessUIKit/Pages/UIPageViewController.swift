@@ -28,6 +28,8 @@
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   open private(set) var viewControllers: [UIViewController]?
+  /// Contains the pages, behind everything that the app adds.
+  private let pagesView = UIView()
 
   public init(
     transitionStyle style: TransitionStyle,
@@ -43,6 +45,13 @@
     navigationOrientation =
       coder.nibNode?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
     super.init(coder: coder)
+  }
+
+  open override func loadView() {
+    super.loadView()
+    pagesView.frame = view.bounds
+    pagesView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(pagesView)
   }
 
   /// Shows a page without calling the data source or delegate.
@@ -62,7 +71,7 @@
     for page in new where !old.contains(where: { $0 === page }) {
       addChild(page)
       page.loadViewIfNeeded()
-      if let pageView = page.viewIfLoaded { viewIfLoaded?.addSubview(pageView) }
+      if let pageView = page.viewIfLoaded { pagesView.addSubview(pageView) }
       page.tellMoved(to: self)
     }
     guard let completion else { return }
