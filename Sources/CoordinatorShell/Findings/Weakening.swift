@@ -77,15 +77,15 @@ extension Evidence {
 
   /// Whether the references of a field can be weak.
   ///
-  /// A closure's capture can, an optional variable, and what refers to a view controller, which UIKit retains. Any
-  /// other field may have an initial value that nothing else retains.
+  /// A closure's capture can, an optional variable, and what refers to a container such as a navigation controller,
+  /// which the holder was given. Any other field may have an initial value that nothing else retains.
   func canBeWeak(_ field: String) -> Bool {
     let holdings = graph.nodes.lazy.filter { field.hasPrefix(self.typeName(of: $0.number)) }
       .flatMap { self.graph.holdings(from: $0.number) }
     return holdings.first { self.field($0) == field }.map { holding in
       if holding.isCapture || isOptional(holding) { return true }
-      return graph.liveObject(of: holding.to) is UIViewController
-        && property(of: holding)?.isLazy == false
+      let container = graph.liveObject(of: holding.to) as? UIViewController
+      return container?.isBareContainer == true && property(of: holding)?.isLazy == false
     } ?? false
   }
 }
@@ -104,7 +104,9 @@ extension Session {
         let other = LeakedRule().opinion(suspect, node: node, in: evidence)?.finding,
         other.signature == finding.signature, let field = other.cutField
       else { return nil }
-      return (other, Weakening(of: other) != nil && evidence.canBeWeak(field))
+      // Several changes are no better than one that may be too early.
+      let isAlone = other.cut?.others.isEmpty == true
+      return (other, isAlone && Weakening(of: other) != nil && evidence.canBeWeak(field))
     }
   }
 
