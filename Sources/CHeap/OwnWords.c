@@ -1,12 +1,11 @@
 #define _GNU_SOURCE
 #include "CHeap.h"
 
-#include <string.h>
-
 #if defined(__linux__) && defined(__GLIBC__) && defined(__LP64__)
 
 #include <link.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/single_threaded.h>
 #include <unistd.h>
 

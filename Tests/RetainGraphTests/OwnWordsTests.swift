@@ -1,3 +1,4 @@
+import CConcurrency
 import CHeap
 import Glibc
 import Testing
@@ -12,15 +13,19 @@ struct OwnWordsTests {
   }
 
   @Test func `words of the program and of its libraries are read directly`() throws {
-    for symbol in ["swift_retain", "malloc"] {
-      let found = try #require(dlsym(nil, symbol))
-      let address = UInt(bitPattern: found) & ~7
-      #expect(read(address, 2) == ProcessMemory.words(address..<address + 16))
-      #expect(read(address, 2) != nil)
+    let addresses = [
+      UInt(bitPattern: unsafeBitCast(OwnWordsTests.self, to: UnsafeRawPointer.self)),
+      UInt(bitPattern: try #require(dlsym(nil, "swift_retain"))) & ~7,
+    ]
+    for address in addresses {
+      var expected: [UInt] = [0, 0]
+      #expect(cconcurrency_copy(address, &expected, 16))
+      #expect(read(address, 2) == expected)
     }
   }
 
-  @Test func `a word across two words or beside the mapped memory isn't read directly`() throws {
+  @Test func `unaligned addresses and memory outside images and heap aren't read directly`() throws
+  {
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let memory = try #require(
       mmap(nil, page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))

@@ -1,15 +1,17 @@
 import RetainGraph
 
-/// Finds the step that created each reference to change, and the last holder of each vanished
-/// object.
+/// Finds the step that created each reference to change, safer advice where a weak reference would be too early, and the
+/// last holder of each vanished object.
 ///
 /// camsh finds them by replaying the steps, and only for findings that it prints.
 @MainActor package struct Blame {
   private var made: [ReferenceTrace: Finding.Moment] = [:]
   /// The last holders of vanished objects, by the text of the objects' labels.
   private var lastHolders: [String: [String]] = [:]
-  /// Better advice than a finding's own, by the text of the subject's label.
-  private var advice: [String: Finding] = [:]
+  /// Findings with safer advice than the judge's, by the text of the subject's label.
+  private var saferAdvice: [String: Finding] = [:]
+  /// The fields to avoid in that advice, by signature; none if there is no safer advice.
+  private var avoided: [String: Set<String>] = [:]
   /// The subjects of the findings that camsh has looked for, with or without a result, by signature.
   private var sought: [String: Set<String>] = [:]
   /// The number of steps that camsh may still replay for signatures that it has already looked for.
@@ -50,52 +52,64 @@ import RetainGraph
   /// Replays the session to find what these findings don't contain yet, and to try their advice.
   package mutating func seek(_ findings: [Finding], in session: Session) {
     guard session.stepCount <= Self.mostSteps else { return }
-    for finding in rehearse(findings, in: session) { improve(finding, in: session) }
+    for (finding, isTooEarly) in zip(findings, rehearse(findings, in: session))
+    where isTooEarly == true {
+      seekSaferAdvice(for: finding, in: session)
+    }
   }
 
   /// Looks for another reference of the cycle, one that can be weak while the subject is in use.
-  private mutating func improve(_ finding: Finding, in session: Session) {
-    guard let first = Weakening(of: finding) else { return }
-    var rejected = session.judge.soleReferences.union([first.field])
+  private mutating func seekSaferAdvice(for finding: Finding, in session: Session) {
+    let (subject, signature) = (finding.subject.text, finding.signature)
+    if let avoided = avoided[signature] {
+      if !avoided.isEmpty {
+        saferAdvice[subject] = session.alternative(to: finding, avoiding: avoided)?.finding
+      }
+      return
+    }
+    avoided[signature] = []
+    guard let first = finding.cutField else { return }
+    var rejected: Set<String> = [first]
     for _ in 0..<Self.mostTrials {
-      guard let other = session.readvised(finding, without: rejected),
-        let cut = other.finding.cutField
+      guard let other = session.alternative(to: finding, avoiding: rejected),
+        let field = other.finding.cutField, !rejected.contains(field)
       else { return }
-      if other.canBeWeak, rehearse([other.finding], in: session).isEmpty {
-        advice[finding.subject.text] = other.finding
-        session.judge.soleReferences = rejected
+      if other.isSafe, rehearse([other.finding], in: session) == [false] {
+        saferAdvice[subject] = other.finding
+        avoided[signature] = rejected
         return
       }
-      guard rejected.insert(cut).inserted else { return }
+      rejected.insert(field)
     }
   }
 
-  /// Replays the session once; returns the findings whose advice would deallocate an object that is in use.
-  private mutating func rehearse(_ findings: [Finding], in session: Session) -> [Finding] {
+  /// Replays the session once; returns for each finding whether its advice would deallocate an object in use, or nil if
+  /// that can't be tried.
+  private mutating func rehearse(_ findings: [Finding], in session: Session) -> [Bool?] {
     let cuts = findings.compactMap(\.cut)
     let vanished = findings.filter { $0.verdict == .vanished && ($0.due?.step ?? 0) > 0 }
     guard !cuts.isEmpty || !vanished.isEmpty else { return [] }
-    let tried = findings.compactMap { finding in
-      Weakening(of: finding).map { (finding: finding, weakening: $0) }
-    }
+    let weakenings = findings.map(Weakening.init)
     let origins = session.rehearsed(
       OriginRehearsal(
         last: findings.compactMap(\.due?.step).max(), references: cuts.map(\.reference),
-        weakenings: tried.map(\.weakening),
+        weakenings: weakenings.compactMap(\.self),
         vanished: vanished.map { .init(label: $0.subject.text, due: $0.due?.step ?? 0) },
         variables: session.judge.walker.knownVariables))
     for (cut, made) in zip(cuts, origins.made) { self.made[cut.reference] = made }
     for (finding, holders) in zip(vanished, origins.lastHolders) {
       lastHolders[finding.subject.text] = holders
     }
-    return zip(tried, origins.isTooEarly).filter(\.1).map(\.0.finding)
+    var answers = origins.isTooEarly.makeIterator()
+    return weakenings.map { $0 == nil ? nil : answers.next() ?? nil }
   }
 
   /// The finding, completed with the results of earlier replays.
   package func complete(_ finding: Finding) -> Finding {
     var finding = finding
-    if let better = advice[finding.subject.text], better.signature == finding.signature {
-      finding = better
+    if let safer = saferAdvice[finding.subject.text], safer.signature == finding.signature {
+      finding.links = safer.links
+      finding.cut = safer.cut
     }
     if let reference = finding.cut?.reference { finding.cut?.made = made[reference] }
     for holder in lastHolders[finding.subject.text] ?? [] where finding.verdict == .vanished {

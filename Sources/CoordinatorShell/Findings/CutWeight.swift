@@ -9,7 +9,7 @@ extension Evidence {
   /// delegate, the app has set that reference.
   package func weight(_ holding: Holding) -> Int {
     if isWithinLibrary(holding) { return -2 }
-    if !soleReferences.isEmpty, soleReferences.contains(field(holding)) { return -1 }
+    if !avoidedFields.isEmpty, avoidedFields.contains(field(holding)) { return -1 }
     // The app creates the closures that frameworks keep.
     if holding.isCapture {
       return 5 * (isOfFlowCapturingScreen(holding) ? 3 : direction(of: holding)) + 3

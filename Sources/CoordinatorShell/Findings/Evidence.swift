@@ -35,8 +35,8 @@ import RetainGraph
   private(set) var isDeallocatedByItself: (Suspect, [String]) -> Bool = { _, _ in false }
   /// Whether no other thread ran during the search of memory.
   private(set) var isQuiet = true
-  /// The fields that must not be weak, because they alone retain something that is in use.
-  var soleReferences: Set<String> = []
+  /// The fields about which advice is the last resort, such as `ListController.router`.
+  var avoidedFields: Set<String> = []
   /// Core Foundation's objects that hold suspects and that nothing refers to.
   private var unreferenced: [AnyObject] = []
   /// The evidence before the findings about other suspects are fixed; nil if this is that evidence.
@@ -94,7 +94,6 @@ import RetainGraph
     self.init(
       graph, names.labels, names.depths, found.kinds, isSearched: found.isComplete, stranded)
     readsCode = session.watchers.recorder != nil
-    soleReferences = session.judge.soleReferences
     isQuiet = found.isQuiet
     unreferenced = found.unreferenced
     isInUse = session.isInUse
@@ -116,7 +115,6 @@ import RetainGraph
     let names = Self.coordinators(known, suspects, in: graph)
     self.init(graph, names.labels, names.depths, [:], isSearched: true)
     readsCode = session.watchers.recorder != nil
-    soleReferences = session.judge.soleReferences
     isInUse = session.isInUse
   }
 
@@ -138,7 +136,7 @@ import RetainGraph
     let after = Evidence(
       graph.afterDeallocating(gone), coordinators, depths, kinds, isSearched: isSearched, stranded)
     after.readsCode = readsCode
-    after.soleReferences = soleReferences
+    after.avoidedFields = avoidedFields
     after.isQuiet = isQuiet
     after.isInUse = isInUse
     after.isDeallocatedByItself = isDeallocatedByItself

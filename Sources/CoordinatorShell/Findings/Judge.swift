@@ -28,8 +28,6 @@ import RetainGraph
   package private(set) var expected: [(object: ObjectIdentifier, owner: Owner?)] = []
   /// The results of replays about the printed findings.
   package var blame = Blame()
-  /// The fields that replays have shown to retain something that nothing else does while it is in use.
-  var soleReferences: Set<String> = []
   /// The objects that a finding is about or explains, so that none is reported twice.
   private var explained = ObjectTable<Explanation>()
   /// The subjects that state rules have reported, and the signatures of misuses.

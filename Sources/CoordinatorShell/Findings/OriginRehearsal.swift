@@ -12,8 +12,8 @@ struct OriginRehearsal: Rehearsal {
   struct Answer: Codable {
     /// For each reference; nil if the replay didn't find it.
     let made: [Finding.Moment?]
-    /// Whether each weakening would deallocate its target too early.
-    let isTooEarly: [Bool]
+    /// Whether each weakening would deallocate its target too early; nil if the replay couldn't try it.
+    let isTooEarly: [Bool?]
     /// For each vanished object.
     let lastHolders: [[String]]
   }
@@ -42,7 +42,7 @@ struct OriginRehearsal: Rehearsal {
     private let reader = Reader()
     private let walker = Walker.ofApps
     private(set) var made: [ReferenceTrace: Finding.Moment] = [:]
-    private(set) var isTooEarly: [Bool]
+    private(set) var isTooEarly: [Bool?]
     private(set) var lastHolders: [[String]]
 
     init(_ question: OriginRehearsal) {
@@ -50,7 +50,7 @@ struct OriginRehearsal: Rehearsal {
       labels = Set(traces.flatMap(\.labels))
       weakenings = question.weakenings
       vanished = question.vanished
-      isTooEarly = weakenings.map { _ in false }
+      isTooEarly = weakenings.map { _ in nil }
       lastHolders = vanished.map { _ in [] }
       walker.learn(question.variables)
     }
@@ -68,7 +68,7 @@ struct OriginRehearsal: Rehearsal {
     ///
     /// A model may get its label only when it is judged, long after the reference was created.
     func look(at session: Session) {
-      // Before anything here retains the objects.
+      // Runs first, because the lookups below retain objects and would raise their retain counts.
       tryWeakenings(session)
       let variables = walker.knownRoots
       let objects = LabeledObjects(labels, in: session)
@@ -91,9 +91,14 @@ struct OriginRehearsal: Rehearsal {
     }
 
     private func tryWeakenings(_ session: Session) {
-      for (index, weakening) in weakenings.enumerated() where weakening.due == session.stepCount + 1
-      {
-        isTooEarly[index] = weakening.isTooEarly(in: session, reader, variables: walker.knownRoots)
+      let due = weakenings.indices.filter { weakenings[$0].due == session.stepCount + 1 }
+      guard !due.isEmpty else { return }
+      OtherThreads.paused {
+        let evidence = Evidence(session, suspects: [], walker: .ofApps)
+        for index in due {
+          isTooEarly[index] = weakenings[index].isTooEarly(
+            in: session, evidence, reader, variables: walker.knownRoots)
+        }
       }
     }
   }

@@ -1,4 +1,3 @@
-import HeadlessUIKit
 import RetainGraph
 
 /// Advice to make the reference of a cycle weak, to be tried while the finding's subject is in use.
@@ -26,38 +25,26 @@ extension Weakening {
       subject: finding.subject.text, due: due)
   }
 
-  /// The class and the field, which are the same in every run.
-  var field: String { reference.field(of: holderType) }
-
-  /// Whether the reference and those like it are all that retains its target now.
-  @MainActor func isTooEarly(in session: Session, _ reader: Reader, variables: [Root]) -> Bool {
-    OtherThreads.paused {
-      let targets = targets(in: session, reader, variables: variables)
-      let evidence = Evidence(session, suspects: [], walker: .ofApps)
-      return targets.contains { target in
-        guard let node = target.object.flatMap(evidence.graph.node)?.number else { return false }
+  /// Whether the reference and those like it are all that retains its target at the evidence's moment; nil if the
+  /// reference doesn't exist then.
+  @MainActor func isTooEarly(
+    in session: Session, _ evidence: Evidence, _ reader: Reader, variables: [Root]
+  ) -> Bool? {
+    let objects = LabeledObjects(Set(reference.labels + [subject]), in: session)
+    guard objects[subject] != nil else { return nil }
+    let field = reference.field(of: holderType)
+    let answers = session.targets(of: reference, among: objects, reader, variables: variables)
+      .compactMap { evidence.graph.node(of: $0)?.number }
+      .map { node in
         let alike = evidence.graph.holders(of: node).filter { evidence.field($0) == field }
         return evidence.trial.freed(byCutting: Set(alike.compactMap(\.edges.last))).contains(node)
       }
-    }
-  }
-
-  /// A target, which the trial must not retain: the graph would lack that holder.
-  private struct Target {
-    weak var object: AnyObject?
-  }
-
-  @MainActor private func targets(
-    in session: Session, _ reader: Reader, variables: [Root]
-  ) -> [Target] {
-    let objects = LabeledObjects(Set(reference.labels + [subject]), in: session)
-    guard objects[subject] != nil else { return [] }
-    return session.targets(of: reference, among: objects, reader, variables: variables)
-      .map { Target(object: $0) }
+    return answers.isEmpty ? nil : answers.contains(true)
   }
 }
 
 extension ReferenceTrace {
+  /// The class and the field, which are the same in every run.
   fileprivate func field(of holderType: String) -> String { "\(holderType).\(shapes.last ?? "")" }
 }
 
@@ -73,47 +60,5 @@ extension Evidence {
   /// The class and the field of a reference.
   func field(_ holding: Holding) -> String {
     "\(typeName(of: holding.from)).\(holding.path.shape)"
-  }
-
-  /// Whether the references of a field can be weak.
-  ///
-  /// A closure's capture can, an optional variable, and what refers to a container such as a navigation controller,
-  /// which the holder was given. Any other field may have an initial value that nothing else retains.
-  func canBeWeak(_ field: String) -> Bool {
-    let holdings = graph.nodes.lazy.filter { field.hasPrefix(self.typeName(of: $0.number)) }
-      .flatMap { self.graph.holdings(from: $0.number) }
-    return holdings.first { self.field($0) == field }.map { holding in
-      if holding.isCapture || isOptional(holding) { return true }
-      let container = graph.liveObject(of: holding.to) as? UIViewController
-      return container?.isBareContainer == true && property(of: holding)?.isLazy == false
-    } ?? false
-  }
-}
-
-extension Session {
-  /// The finding with advice about another reference than these, and whether that reference can be weak; nil if there
-  /// is none.
-  func readvised(
-    _ finding: Finding, without rejected: Set<String>
-  ) -> (finding: Finding, canBeWeak: Bool)? {
-    OtherThreads.paused {
-      guard let suspect = suspect(of: finding) else { return nil }
-      let evidence = Evidence(self, suspects: [suspect], walker: .ofApps)
-      evidence.soleReferences = rejected
-      guard let node = suspect.object.flatMap(evidence.graph.node)?.number,
-        let other = LeakedRule().opinion(suspect, node: node, in: evidence)?.finding,
-        other.signature == finding.signature, let field = other.cutField
-      else { return nil }
-      // Several changes are no better than one that may be too early.
-      let isAlone = other.cut?.others.isEmpty == true
-      return (other, isAlone && Weakening(of: other) != nil && evidence.canBeWeak(field))
-    }
-  }
-
-  private func suspect(of finding: Finding) -> Suspect? {
-    let text = finding.subject.text
-    return LabeledObjects([text], in: self)[text].map {
-      Suspect(object: $0.object, label: $0.label, made: finding.made, due: finding.due)
-    }
   }
 }
