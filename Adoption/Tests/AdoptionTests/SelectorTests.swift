@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [("DEBUG", true), ("os(iOS) && !DEBUG", false), ("RELEASE", false)])
-  func `a storyboard's action is found in code that its condition compiles`(
+  func `the class table lists actions in active #if branches`(
     condition: String, isFound: Bool
   ) {
     let text = rewritten(
@@ -38,6 +38,29 @@ import Testing
     #expect(text.contains("Selector(\"close\", Editor.close)"))
     #expect(text.contains("Selector(\"choose\", Editor.choose)") == isFound)
     #expect(text.contains("Selector(\"refuse\", Editor.refuse)") != isFound)
+  }
+
+  @Test(arguments: [
+    "canImport(UIKit)", "compiler(>=6.2)", "DEBUG && !swift(>=6)", "arch(arm64)",
+    "hasFeature(MacroTools)", "hasAttribute(retroactive)", "RELEASE\n#elseif canImport(UIKit)",
+  ])
+  func `the class table lists no action in a branch that only the compiler can choose`(
+    condition: String
+  ) {
+    let text = rewritten(
+      """
+      class Editor: UIViewController {
+        @IBAction func close() {}
+      #if \(condition)
+        @IBAction func choose() {}
+      #else
+        @IBAction func refuse() {}
+      #endif
+      }
+      """)
+    #expect(text.contains("Selector(\"close\", Editor.close)"))
+    #expect(!text.contains("Selector(\"choose\""))
+    #expect(!text.contains("Selector(\"refuse\""))
   }
 
   @Test(arguments: ["UIViewController & Reusable", "Screen"])

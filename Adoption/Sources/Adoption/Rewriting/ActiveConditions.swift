@@ -13,8 +13,27 @@ struct ActiveConditions {
     )
   }
 
-  /// A condition that asks for a module counts as false.
+  /// Whether a node is certainly compiled, which no branch is whose conditions only the compiler can decide.
   func include(_ node: some SyntaxProtocol) -> Bool {
-    node.isActive(in: configuration).state == .active
+    var parent = node.parent
+    while let current = parent {
+      if let chain = current.as(IfConfigDeclSyntax.self),
+        chain.clauses.contains(where: dependsOnCompiler)
+      {
+        return false
+      }
+      parent = current.parent
+    }
+    return node.isActive(in: configuration).state == .active
   }
+
+  private func dependsOnCompiler(_ clause: IfConfigClauseSyntax) -> Bool {
+    clause.condition?.tokens(viewMode: .sourceAccurate).contains {
+      Self.compilerConditions.contains($0.text)
+    } == true
+  }
+
+  private static let compilerConditions: Set<String> = [
+    "canImport", "compiler", "swift", "arch", "hasFeature", "hasAttribute",
+  ]
 }
