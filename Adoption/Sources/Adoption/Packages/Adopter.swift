@@ -90,7 +90,7 @@ public struct Adopter: Sendable {
     if project.layout == .folder {
       project.infoPlist = InfoPlist.adding(output.readKeys.infoKeys, to: project.infoPlist)
     }
-    project.infoPlist = ServerHosts.addressed(project.infoPlist, in: sources.map(\.text))
+    project.infoPlist = ServerHosts.addressed(project, sources: sources)
     let entry = try AppEntry(project: project, marks: output.entry, override: options.entry)
     let missing = ImportedModules(
       files: output.files, own: project.importedNames, available: available
