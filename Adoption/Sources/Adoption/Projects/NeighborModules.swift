@@ -44,7 +44,7 @@ struct NeighborModules {
         }
       }
     }
-    // A module with a description of its own precedes a folder of another's files.
+    // A folder with its own `Project.swift` is that module, even if another module has a folder of the same name.
     for folder in found.generated { folders[Paths.moduleName(Paths.name(folder))] = folder }
     for folder in found.generated {
       guard let text = try? checkout.text(folder + "/Project.swift") else { continue }
