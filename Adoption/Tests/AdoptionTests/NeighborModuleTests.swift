@@ -60,12 +60,13 @@ import Testing
     }
   }
 
-  @Test func `a demo app in a module's folder isn't a part of the module`() throws {
+  @Test(arguments: ["@main class App {}", "import UIKit\n\n  @UIApplicationMain\nclass App {}"])
+  func `a demo app in a module's folder isn't a part of the module`(entry: String) throws {
     let files = [
       "App/App.swift": "import Feed", "App/Project.swift": "let project = make()",
       "Features/Feed/Project.swift": "let project = make()",
-      "Features/Feed/Implement/List.swift": "",
-      "Features/Feed/DemoApp/Sources/App.swift": "@main class App {}",
+      "Features/Feed/Implement/List.swift": "// Write to me@main.example, not to @main.",
+      "Features/Feed/DemoApp/Sources/App.swift": entry,
     ]
     try withCheckout(files) { checkout in
       let reader = ProjectReader(checkout: checkout)

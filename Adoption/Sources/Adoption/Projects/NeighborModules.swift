@@ -157,15 +157,15 @@ struct NeighborModules {
     return try withoutDemos(module, in: folder)
   }
 
-  /// A module without the folders of other targets: `Feed/DemoApp` is an app that shows `Feed`.
+  /// The module without the folders that contain an app's entry point, such as `Feed/DemoApp`.
   private func withoutDemos(
     _ module: AdoptedModule, in folder: String
   ) throws(AdoptionError) -> AdoptedModule {
     var demos: [String] = []
     for part in checkout.folders(in: folder) {
       for path in module.sources where path.hasPrefix(part + "/") && !demos.contains(part) {
-        let text = try checkout.text(path)
-        if text.contains("@main") || text.contains("@UIApplicationMain") { demos.append(part) }
+        let entry = #/(?m)^\s*@(main|UIApplicationMain|NSApplicationMain)\b/#
+        if try checkout.text(path).contains(entry) { demos.append(part) }
       }
     }
     let isOwn = { (path: String) in !demos.contains { path.hasPrefix($0 + "/") } }
