@@ -43,6 +43,34 @@ import Testing
     #expect(found.last?.hasSuffix(" Feed,FeedImpl,StoreImpl") == true)
   }
 
+  @Test(arguments: [
+    ("import FeedImpl", true), ("@testable import struct FeedImpl.List", true),
+    ("import Feed // import FeedImpl", false), ("// import FeedImpl\nimport Feed", false),
+  ])
+  func `an implementation is a module with its feature's resources if a file imports it`(
+    imports: String, isSplit: Bool
+  ) throws {
+    let files = [
+      "App/App.swift": "import Feed\n" + imports, "App/Project.swift": "let project = make()",
+      "Features/Feed/Project.swift": "let project = make()",
+      "Features/Feed/Interface/Feed.swift": "", "Features/Feed/Implement/List.swift": "",
+      "Features/Feed/Resources/Feed.strings": "",
+    ]
+    try withCheckout(files) { checkout in
+      let reader = ProjectReader(checkout: checkout)
+      let project = try reader.completing(try reader.read(.init(sources: ["App"])), available: [])
+      let files = project.modules.dropLast().map { module in
+        let paths = module.sources + module.resources.map(\.path)
+        return "\(module.name): " + paths.map(Paths.name).joined(separator: " ")
+      }
+      #expect(
+        files
+          == (isSplit
+            ? ["Feed: Feed.swift", "FeedImpl: List.swift Feed.strings"]
+            : ["Feed: List.swift Feed.swift Feed.strings"]))
+    }
+  }
+
   @Test func `a module precedes a folder of that name among another's files`() throws {
     let files = [
       "App/App.swift": "import Extensions\nimport Util",

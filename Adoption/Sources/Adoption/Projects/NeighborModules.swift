@@ -6,6 +6,8 @@ struct NeighborModules {
   private var packages: LocalPackages
   private var projects: [XcodeProject] = []
   private var folders: [String: String] = [:]
+  /// Folders of resources outside a module's folder, by the module's name.
+  private var sharedResources: [String: String] = [:]
   /// The modules that descriptions of generated projects name.
   private var declared: Set<String> = []
   private var vendors: [String] = []
@@ -65,29 +67,14 @@ struct NeighborModules {
         }
       }
     }
-    separateImplementations(found.generated)
+    let split = Implementations(of: folders, generated: found.generated, checkout: checkout)
+    folders.merge(split.folders) { $1 }
+    sharedResources = split.resources
     pods = Podspec.all(in: checkout)
     let owners = [checkout.root] + (found.projects + found.workspaces).map(Paths.folder)
     for owner in Set(owners).sorted() {
       vendors += ["Pods", "Carthage/Checkouts", "Vendor"].map { owner + "/" + $0 }
         .filter(checkout.isFolder)
-    }
-  }
-
-  /// Tells the module `FeedImpl` in `Feed/Implement`, which some file imports, apart from `Feed` in `Feed/Interface`.
-  ///
-  /// In other checkouts, `Feed` is the implementation.
-  private mutating func separateImplementations(_ generated: [String]) {
-    let texts = generated.flatMap { folder in
-      checkout.items(below: folder) { !Checkout.skippedFolders.contains(Paths.name($0)) }
-    }.filter { Paths.suffix($0) == "swift" }.compactMap { try? checkout.text($0) }
-    let imported = texts.flatMap { $0.matches(of: #/import (\w+)Impl\b/#).map { String($0.1) } }
-    for name in Set(imported) where folders[name + "Impl"] == nil {
-      let parts = folders[name].map(checkout.folders) ?? []
-      func part(_ start: String) -> String? { parts.first { Paths.name($0).hasPrefix(start) } }
-      guard let implementation = part("Impl"), let interface = part("Interface") else { continue }
-      folders[name + "Impl"] = implementation
-      folders[name] = interface
     }
   }
 
@@ -148,7 +135,8 @@ struct NeighborModules {
     // A folder without `Sources` holds the module's files itself, if it has any.
     let hasSources = !sources.isEmpty
     if !hasSources { sources = [folder] }
-    let resources = [folder + "/Resources"].filter { hasSources && checkout.isFolder($0) }
+    var resources = [folder + "/Resources"].filter { hasSources && checkout.isFolder($0) }
+    if let shared = sharedResources[name] { resources.append(shared) }
     var module = try? FolderProject(checkout: checkout).read(
       name: name, sources: sources, resources: resources
     ).modules.first
@@ -194,21 +182,9 @@ struct NeighborModules {
     return nil
   }
 
-  /// The modules that the sources import, read line by line.
   private func imports(of module: AdoptedModule) throws(AdoptionError) -> [String] {
     var names: Set<String> = []
-    for path in module.sources {
-      for line in try checkout.text(path).split(separator: "\n") where line.contains("import ") {
-        let words = line.split(separator: " ")
-        guard let position = words.firstIndex(of: "import"), position <= 2,
-          words[..<position].allSatisfy({ $0.hasPrefix("@") }), position + 1 < words.count
-        else { continue }
-        let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "typealias"]
-        let next = kinds.contains(words[position + 1]) ? position + 2 : position + 1
-        guard next < words.count else { continue }
-        names.insert(String(words[next].prefix { $0 != "." && $0 != ";" && $0 != "\r" }))
-      }
-    }
+    for path in module.sources { names.formUnion(ImportLines.modules(in: try checkout.text(path))) }
     return names.sorted()
   }
 }

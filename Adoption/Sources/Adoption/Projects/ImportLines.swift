@@ -1,0 +1,20 @@
+/// The modules that a source imports, read line by line.
+enum ImportLines {
+  static func modules(in text: String) -> Set<String> {
+    var names: Set<String> = []
+    for line in text.split(separator: "\n") where line.contains("import ") {
+      let words = line.split(separator: " ")
+      guard let position = words.firstIndex(of: "import"), position <= 2,
+        words[..<position].allSatisfy({ $0.hasPrefix("@") }), position + 1 < words.count
+      else { continue }
+      let next = kinds.contains(words[position + 1]) ? position + 2 : position + 1
+      guard next < words.count else { continue }
+      names.insert(String(words[next].prefix { $0 != "." && $0 != ";" && $0 != "\r" }))
+    }
+    return names
+  }
+
+  private static let kinds: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "func", "typealias", "let", "var",
+  ]
+}
