@@ -269,14 +269,16 @@ public struct Adopter: Sendable {
         kept.insert(bundle.folder + "/" + copy.bundlePath)
       }
       var generated = interfaces.sources + resources.sources
-      let bundleType = TuistAssets.bundleTypeName(of: module.name)
+      if survey.project.layout == .folder,
+        let tuist = TuistBundle(module: module.name, mentions: mentions)
+      {
+        generated.append(tuist.source)
+      }
       if let support = SupportSource.text(
         mentions: survey.rewritten.mentions[module.name] ?? [],
         // Tuist creates a bundle for each module, as SwiftPM does.
         hasOwnBundle: survey.packageModules.contains(module.name)
-          || survey.project.layout == .folder,
-        bundleType: survey.project.layout == .folder && mentions.contains(bundleType)
-          ? bundleType : nil)
+          || survey.project.layout == .folder)
       {
         generated.append(.init(name: "CamshSupport.swift", text: support))
       }

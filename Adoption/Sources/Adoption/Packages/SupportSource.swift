@@ -1,21 +1,9 @@
 /// A file that adoption adds to a module with parts of Foundation that exist only on Apple's
 /// platforms.
 enum SupportSource {
-  /// - Parameters:
-  ///   - mentions: The identifiers that the module's sources use.
-  ///   - bundleType: The class with the module's bundle that Tuist would generate, such as `ShopResources`.
-  static func text(
-    mentions: Set<String>, hasOwnBundle: Bool, bundleType: String? = nil
-  ) -> String? {
+  /// - Parameter mentions: The identifiers that the module's sources use.
+  static func text(mentions: Set<String>, hasOwnBundle: Bool) -> String? {
     var parts: [String] = []
-    if let bundleType {
-      parts.append(
-        """
-        public final class \(bundleType) {
-          public static var bundle: Bundle { .main }
-        }
-        """)
-    }
     if mentions.contains("autoreleasepool") {
       parts.append(
         """

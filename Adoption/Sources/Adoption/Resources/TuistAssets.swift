@@ -7,20 +7,11 @@ struct TuistAssets {
 
   init(catalogs: [(name: String, assets: [AssetCatalogReader.Asset])], module: String) {
     self.catalogs = catalogs
-    prefix = Self.prefix(of: module)
+    prefix = TuistNames.prefix(of: module)
   }
 
   /// The type that contains the names.
-  static func typeName(of module: String) -> String { prefix(of: module) + "Asset" }
-
-  /// The class with the module's bundle.
-  static func bundleTypeName(of module: String) -> String { prefix(of: module) + "Resources" }
-
-  /// A target's name in camel case: `ShopIOS` for `Shop-iOS`, whose module is `Shop_iOS`.
-  static func prefix(of module: String) -> String {
-    module.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined()
-  }
+  static func typeName(of module: String) -> String { TuistNames.prefix(of: module) + "Asset" }
 
   var source: GeneratedSource {
     var lines = ["// Generated from the asset catalogs, as Tuist does.", "", "import UIKit", ""]

@@ -10,7 +10,7 @@ struct TuistFonts {
 
   /// Nil if the module has no fonts or the sources don't use the types.
   init?(_ module: AdoptedModule, mentions: Set<String>) {
-    let prefix = TuistAssets.prefix(of: module.name)
+    let prefix = TuistNames.prefix(of: module.name)
     self.prefix = prefix
     let isUsed = ["FontFamily", "FontConvertible"].contains { mentions.contains(prefix + $0) }
     fonts = module.resources.map { Paths.name($0.path) }
