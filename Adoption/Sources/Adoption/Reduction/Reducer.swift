@@ -132,8 +132,7 @@ struct Reducer {
     var errors: [CompilerDiagnostic] = []
     var focus: Set<String>?
     while true {
-      errors =
-        try round == 0 ? first ?? self.errors(from: check, focus) : self.errors(from: check, focus)
+      errors = if round == 0, let first { first } else { try self.errors(from: check, focus) }
       round += 1
       if errors.isEmpty {
         // A file without errors in an earlier round may have some now.
