@@ -26,7 +26,7 @@ extension Reactive where Base: UserDefaults {
 extension Reactive where Base: NSObject {
   /// The current value of a property, and later ones if the property reports changes.
   ///
-  /// - Parameter retainSelf: Whether the sequence retains the object.
+  /// - Parameter retainSelf: Whether the sequence and its subscriptions retain the object.
   @_disfavoredOverload
   public func observe<Element>(
     _ type: Element.Type, _ keyPath: String, options: KeyValueObservingOptions = [.new, .initial],
@@ -39,8 +39,9 @@ extension Reactive where Base: NSObject {
       base.addObserver(
         receiver, forKeyPath: keyPath,
         options: options.contains(.initial) ? [.new, .initial] : [.new], context: nil)
+      // The disposable releases its closure, and so the retained object, when it is disposed.
       return Disposables.create { [weak base] in
-        base?.removeObserver(receiver, forKeyPath: keyPath)
+        (retained ?? base)?.removeObserver(receiver, forKeyPath: keyPath)
       }
     }
   }

@@ -38,4 +38,23 @@ import Testing
     #expect((label != nil) == isRetained)
     withExtendedLifetime(sequence) {}
   }
+
+  @Test(arguments: [true, false])
+  func `a subscription retains the object until it is disposed, unless it observes weakly`(
+    isRetained: Bool
+  ) {
+    weak var label: UILabel?
+    let subscription: any Disposable
+    do {
+      let made = UILabel()
+      label = made
+      let sequence =
+        isRetained
+        ? made.rx.observe(String.self, "text") : made.rx.observeWeakly(String.self, "text")
+      subscription = sequence.subscribe()
+    }
+    #expect((label != nil) == isRetained)
+    subscription.dispose()
+    #expect(label == nil)
+  }
 }
