@@ -96,7 +96,7 @@ final class ScheduledTimerTests: XCTestCase {
     }
   }
 
-  func testRepeatingTimersAreNoWorkThatNeverEnds() {
+  func testSettlingIgnoresHowOftenRepeatingTimersFire() {
     onHostedDevice { device, journal in
       device.turnLimit = 50
       let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
@@ -107,6 +107,40 @@ final class ScheduledTimerTests: XCTestCase {
       _ = Timer.scheduledTimer(withTimeInterval: 100.5, repeats: false) { _ in }
       XCTAssertEqual(device.settle(), .idle)
       XCTAssertEqual(journal.take().count, 100)
+      timer.invalidate()
+    }
+  }
+
+  func testSettlingIgnoresHowOftenADisplayLinkFires() {
+    onHostedDevice { device, journal in
+      device.turnLimit = 50
+      let target = TimerTarget(journal)
+      let link = CADisplayLink(
+        target: target, selector: Selector("frame:", TimerTarget.frame(_:)))
+      link.add(to: .main, forMode: .common)
+      _ = Timer.scheduledTimer(withTimeInterval: 5.01, repeats: false) { _ in }
+      XCTAssertEqual(device.settle(), .idle)
+      XCTAssertEqual(journal.take().count, 300)
+      device.firingLimit = 300
+      _ = Timer.scheduledTimer(withTimeInterval: 86_400, repeats: false) { _ in }
+      XCTAssertEqual(device.settle(), .neverIdle(.timedWork("Timer")))
+      XCTAssertLessThan(journal.take().count, 400)
+      link.invalidate()
+    }
+  }
+
+  func testSettlingEndsIfARepeatingTimerPutsOffWhatItWaitsFor() {
+    onHostedDevice { device, _ in
+      device.turnLimit = 50
+      // Ends the test if nothing else does.
+      device.firingLimit = 10_000
+      let watched = Watched()
+      let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
+        MainActor.assumeIsolated { watched.restart() }
+      }
+      watched.restart()
+      XCTAssertEqual(device.settle(), .neverIdle(.timedWork("Timer")))
+      XCTAssertLessThan(watched.restarts, 60)
       timer.invalidate()
     }
   }
@@ -288,10 +322,23 @@ final class ScheduledTimerTests: XCTestCase {
   }
 }
 
+/// Work whose watchdog starts again whenever there is progress.
+@MainActor private final class Watched {
+  private(set) var restarts = 0
+  private var watchdog: Timer?
+
+  func restart() {
+    restarts += 1
+    watchdog?.invalidate()
+    watchdog = .scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
+  }
+}
+
 @MainActor private final class TimerTarget: NSObject {
   let journal: Journal
 
   init(_ journal: Journal) { self.journal = journal }
 
+  func frame(_ link: CADisplayLink) { journal.note("frame") }
   func tick(_ timer: Timer) { journal.note("tick \(timer.userInfo as? String ?? "nil")") }
 }

@@ -114,6 +114,9 @@ import CWorld
   /// The maximum number of run loop turns that settling takes.
   public var turnLimit = 10_000
 
+  /// The maximum number of times that repeating timers fire, beside these turns, while the device settles.
+  public var firingLimit = 1_000_000
+
   /// Runs layout passes, main-queue work, and scheduled events until nothing is pending.
   ///
   /// Appearance callbacks, delegate methods, and completion handlers run here, in UIKit's order and
@@ -127,12 +130,12 @@ import CWorld
     sleepers.begin(isPatient: false, on: clock)
     var elsewhere = WorkElsewhere()
     var turns = 0
+    var firings = RepeatedFirings(limit: firingLimit)
     while true {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
       if elsewhere.hasEnded() { continue }
       guard fireNext(notAfter: nil) || hasWork else { return .idle }
-      // Repeating timers fire a limited number of times until the next other event.
-      if HeadlessRunLoop.main.firedRepeating { turns -= 1 }
+      if firings.hasFired(on: .main) { turns -= 1 }
     }
   }
 
@@ -144,11 +147,12 @@ import CWorld
     sleepers.begin(isPatient: true, on: clock)
     var elsewhere = WorkElsewhere()
     var turns = 0
+    var firings = RepeatedFirings(limit: firingLimit)
     while true {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
       if elsewhere.hasEnded() { continue }
       guard fireNext(notAfter: end) || hasWork else { break }
-      if HeadlessRunLoop.main.firedRepeating { turns -= 1 }
+      if firings.hasFired(on: .main) { turns -= 1 }
     }
     clock.move(to: end)
     return .idle

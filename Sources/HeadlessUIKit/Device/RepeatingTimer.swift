@@ -43,8 +43,10 @@
 
   /// Whether the latest event was a timer.
   var firedLast = false
-  /// Whether this was a timer that repeats, since the last run loop turn.
+  /// Whether the latest event was a repeating timer.
   var firedRepeating = false
+  /// The time of the event that settling waited for when a timer fired last.
+  var awaitedEnd: Int64?
 
   nonisolated private init() {}
 

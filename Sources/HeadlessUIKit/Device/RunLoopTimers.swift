@@ -47,6 +47,7 @@ extension HeadlessRunLoop {
     let next = clock.nextDeadline
     let awaited = [clock.isEmpty ? nil : next, nextOneShot].compactMap(\.self)
     guard let end = limit ?? awaited.min() else { return false }
+    awaitedEnd = end
     guard let index = nextTimer, let deadline = scheduled[index].deadline,
       deadline <= end, next.map({ deadline < $0 }) ?? true
     else { return clock.fireNext(notAfter: end) }
