@@ -9,7 +9,7 @@ import Testing
     let background = UIView()
     private(set) var taps = 0
 
-    // Neither calls `super`, which UIKit permits, nor adds the button after the first page.
+    // Doesn't call `super`, and adds the button before the first page.
     override func viewDidLoad() {
       background.frame = view.bounds
       view.insertSubview(background, at: 0)
@@ -21,10 +21,10 @@ import Testing
     }
   }
 
-  @Test func `is in front of the pages`() throws {
+  @Test func `views that an app adds stay in front of the pages`() throws {
     let device = HeadlessDevice.boot()
     let tour = Tour(transitionStyle: .scroll)
-    let window = UIWindow()
+    let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = tour
     window.makeKeyAndVisible()
     device.settle()
@@ -35,5 +35,26 @@ import Testing
     let hit = window.hitTest(CGPoint(x: 100, y: 100), with: nil)
     #expect(hit?.isDescendant(of: page) == true)
     #expect(page.frame == tour.view.bounds)
+  }
+
+  /// A tour that makes its view itself.
+  private final class Book: UIPageViewController {
+    override func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+    override func viewDidLoad() {
+      setViewControllers([UIViewController()], direction: .forward, animated: false)
+    }
+  }
+
+  @Test func `pages are in a view that the app made`() throws {
+    let device = HeadlessDevice.boot()
+    let book = Book(transitionStyle: .scroll)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = book
+    window.makeKeyAndVisible()
+    device.settle()
+    let page = try #require(book.viewControllers?.first?.view)
+    #expect(page.window === window)
+    #expect(page.frame == book.view.bounds)
   }
 }

@@ -24,6 +24,7 @@ import HeadlessUIKit
     "collectionViewIfLoaded": "collectionView",
     "activityIfSet": "userActivity",
     "entries": "objc_setAssociatedObject",
+    "pagesView": "view.subviews",
     "columns": "setViewController",
     "columnStacks": "setViewController",
   ]

@@ -49,9 +49,15 @@
 
   open override func loadView() {
     super.loadView()
+    containPages()
+  }
+
+  /// Adds the pages to the view, which the app may have replaced.
+  private func containPages() {
+    guard let view = viewIfLoaded, pagesView.superview !== view else { return }
     pagesView.frame = view.bounds
     pagesView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(pagesView)
+    view.insertSubview(pagesView, at: 0)
   }
 
   /// Shows a page without calling the data source or delegate.
@@ -68,6 +74,7 @@
       page.removeFromParent()
     }
     loadViewIfNeeded()
+    containPages()
     for page in new where !old.contains(where: { $0 === page }) {
       addChild(page)
       page.loadViewIfNeeded()
