@@ -129,6 +129,25 @@ private enum Scope {
     if let kept { Unmanaged.passUnretained(kept).release() }
   }
 
+  @Test func `a node that points at other memory is no table of weak references`() {
+    let node = UnsafeMutablePointer<UInt>.allocate(capacity: 4)
+    let block = UnsafeMutablePointer<UInt>.allocate(capacity: 8)
+    defer {
+      node.deallocate()
+      block.deallocate()
+    }
+    globalStale = node
+    defer { globalStale = nil }
+    for counts: (UInt, UInt) in [(1 << 32 | 7, 0), (1 << 32 | 7, 1), (1 << 32, 0)] {
+      let roots = roots {
+        block.initialize(repeating: 0, count: 8)
+        block[4] = UInt(bitPattern: Unmanaged.passRetained($0).toOpaque())
+        (node[0], node[1], node[2], node[3]) = (UInt(bitPattern: block), 0, counts.0, counts.1)
+      }
+      #expect(roots.contains { $0.hasSuffix("globalStale") }, "\(roots)")
+    }
+  }
+
   @Test func `a closure in a global has captures`() {
     let other = Leaf()
     let roots = roots { leaf in

@@ -294,8 +294,10 @@ final class MemorySearch {
     // The allocator adds 16 bytes if the remainder would be too small to use.
     guard holder.offset == 0, [40, 56].contains(allocatedSize(table.address)) else { return false }
     let counts = table.address.word(at: 16)
-    // Any structure may point at other memory, so only the exact counts of a deallocated object prove a table.
-    return isObject(target) ? counts & (1 << 32) != 0 : counts >> 32 == 1
+    if isObject(target) { return counts & (1 << 32) != 0 }
+    // Any structure may point at other memory, so only the exact counts of a deallocated object prove a table: besides
+    // the lowest bit, only its deallocation is set, and weak references remain.
+    return counts & ~1 == 1 << 32 && UInt32(truncatingIfNeeded: table.address.word(at: 24)) > 0
   }
 
   private func strongTargets(of object: HeapObject) -> Set<UInt> {
