@@ -60,6 +60,12 @@ struct FunctionNameTests {
     #expect(function?.isClosure == isClosure)
   }
 
+  @Test(arguments: ["", "TY0_", "TQ_", "TQ12_", "TA", "TATQ0_"])
+  func `all parts of a closure belong to one function`(part: String) {
+    let symbol = "$s3App4HallC4loadyyFyyYacfU0_"
+    #expect(FunctionName.wholeFunction(ofPart: symbol + part) == symbol)
+  }
+
   @Test(arguments: [
     "protocol witness for App.Coordinating.start() -> () in conformance App.Home : App.Coordinating in App",
     "reabstraction thunk helper from @callee_guaranteed () -> () to @escaping () -> ()",

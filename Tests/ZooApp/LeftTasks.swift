@@ -23,8 +23,14 @@ import UIKit
   func note(_ tick: Int) { latest = tick }
 }
 
+@MainActor private final class DialHistoryViewModel {
+  private var ticks = 0
+  func add(_ tick: Int) { ticks += tick }
+}
+
 @MainActor private final class DialScreen: UIViewController {
   private let model = DialViewModel()
+  private let history = DialHistoryViewModel()
   var task: Task<Void, Never>?
   var gone: (() -> Void)?
   func turn(_ count: Int) { title = String(count) }
@@ -41,6 +47,10 @@ import UIKit
       model.note(0)
     }
   }
+  func readTwice() {
+    Task { [model] in for await tick in TickFeed.shared.ticks() { model.note(tick) } }
+    Task { [history] in for await tick in TickFeed.shared.ticks() { history.add(tick) } }
+  }
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     gone?()
@@ -50,10 +60,13 @@ import UIKit
 /// Tasks that each visit starts and that retain no screen.
 extension Shape {
   private static func dial(
-    _ name: String, _ verdict: Verdict, _ keeper: String = "", script: String? = nil,
-    _ wire: @escaping @MainActor (DialScreen) -> Void
+    _ name: String, _ verdict: Verdict, _ keeper: String = "", findings: Int = 1,
+    script: String? = nil, _ wire: @escaping @MainActor (DialScreen) -> Void
   ) -> Shape {
-    Shape("dial, \(name)", verdict, keeper, script: script ?? "repeat 6 { open; back }") {
+    Shape(
+      "dial, \(name)", verdict, keeper, findings: findings,
+      script: script ?? "repeat 6 { open; back }"
+    ) {
       let screen = DialScreen()
       wire(screen)
       return screen
@@ -70,6 +83,10 @@ extension Shape {
       "ticks read strongly for ever, with a model", .growing, "DialScreen",
       script: "open; back; open; back; open; back; open; back; open; back; open; back"
     ) { $0.readWithModel() },
+    dial(
+      "ticks read for ever by two tasks, each with a model", .growing, "DialHistoryViewModel",
+      findings: 2, script: "open; back; open; back; open; back; open; back; open; back; open; back"
+    ) { $0.readTwice() },
     dial("ticks read weakly, at two visits", .none, script: "open; back; open; back") { $0.read() },
     dial("ticks read weakly, cancelled", .none) { screen in
       let task = Task { [weak screen] in

@@ -19,12 +19,14 @@ extension Finding.Link {
     return link
   }
 
-  /// The name of the task that retains the target, such as `Task in Screen.load()`; nil if no function of the app started
-  /// it.
-  @MainActor var taskName: String? {
-    guard case .task(_, _)? = code else { return nil }
-    let name = named(FunctionNames.ofProgram.function(at:)).holder
-    return name == holder ? nil : name
+  /// The mangled name of the app's function that the task runs which retains the target; nil if it isn't the app's.
+  ///
+  /// It tells apart the closures of tasks that one function starts.
+  @MainActor var taskFunction: String? {
+    guard case .task(let calls, _)? = code else { return nil }
+    return calls.reversed().lazy.compactMap(FunctionNames.ofProgram.name(at:))
+      .first { FunctionName(symbol: $0)?.isOfApp ?? false }
+      .map(FunctionName.wholeFunction)
   }
 
   /// Whether the task runs an async method of what it retains.

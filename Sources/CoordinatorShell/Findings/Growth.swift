@@ -60,8 +60,8 @@ extension LaunchRecord {
         !(session.interpreter.isRepeating && monitor.coordinators.isAttached(label(of: object)))
       else { return nil }
       let links = place.evidence.links(along: path)
-      // All that the tasks of one function retain is one mistake, even if its classes grow at different states.
-      if let task = links.first?.taskName, judge.hasGrown(byTasks: task) { return nil }
+      // All that the tasks with one closure retain is one mistake, even if its classes grow at different states.
+      if let task = links.first?.taskFunction, judge.hasGrown(byTasksRunning: task) { return nil }
       if AppHeap.isTimer(grown.type),
         endsByItself(
           links, of: session, step, areLinks: grown.type is CADisplayLink.Type, at: moment)

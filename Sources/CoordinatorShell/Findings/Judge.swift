@@ -297,11 +297,11 @@ import RetainGraph
     }
   }
 
-  /// Whether the findings about growth contain one about what tasks of this name retain.
-  func hasGrown(byTasks name: String) -> Bool {
+  /// Whether the findings about growth contain one about what tasks retain that run this function.
+  func hasGrown(byTasksRunning function: String) -> Bool {
     findings.indices.contains {
       findings[$0].verdict == .growing && !settled.contains($0)
-        && findings[$0].links.first?.taskName == name
+        && findings[$0].links.first?.taskFunction == function
     }
   }
 

@@ -37,6 +37,14 @@ public struct FunctionName: Equatable {
     self.text = names.joined(separator: ".") + (isAccessor ? "" : arguments)
   }
 
+  /// The mangled name of the function of which a symbol names a part.
+  ///
+  /// The compiler splits an async function where it waits, and makes code that passes a closure its
+  /// captures.
+  public static func wholeFunction(ofPart symbol: String) -> String {
+    symbol.replacing(/(TA)?(T[QY][0-9]*_)?$/, with: "")
+  }
+
   private static let accessors: Set = [
     "getter", "setter", "modify", "read", "willset", "didset", "modify2", "read2",
   ]

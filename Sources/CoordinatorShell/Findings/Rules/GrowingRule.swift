@@ -61,7 +61,7 @@ import RetainGraph
     guard
       let newest = turns[Self.proof - 1].waiting.first(where: { !known.contains($0) }),
       !session.judge.hasGrown(newest.type), let path = session.path(to: newest),
-      !(path.links.first?.taskName.map(session.judge.hasGrown(byTasks:)) ?? false)
+      !(path.links.first?.taskFunction.map(session.judge.hasGrown(byTasksRunning:)) ?? false)
     else { return nil }
     return Finding(
       verdict: .growing, subject: newest, made: nil, due: moment, links: path.links,
