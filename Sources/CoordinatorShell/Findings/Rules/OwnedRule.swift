@@ -5,17 +5,17 @@ import RetainGraph
 ///
 /// - It came back earlier.
 /// - A static that can't be nil, an object in use or a singleton owns it.
+/// - A screen's non-optional `var` references it, and the object was created before that screen.
 /// - It is a view model in an `NSCache`.
 /// - It is a coordinator that retains the coordinator of a flow in use.
 /// - It is a navigator or router, and the delegate of a container in the hierarchy.
 /// - It is the only coordinator that a delegate of the app retains, and it retains a visible window.
 ///
 /// A constant or lazy property owns its object as long as its holder lives. The holder is a screen,
-/// or a coordinator that shows another screen each time. A screen's variable that can't be nil owns
-/// the screen that it has contained from the start. A visible screen also owns the view models
-/// in its variables and in those of its own view models, and a singleton those in variables that
-/// can't be nil. A screen doesn't own the coordinators that it starts and lists: it is their parent,
-/// unless it is the container of their screens too.
+/// or a coordinator that shows another screen each time. A visible screen also owns
+/// the view models in its variables and in those of its own view models, and a singleton those in
+/// variables that can't be nil. A screen doesn't own the coordinators that it starts and lists: it is
+/// their parent, unless it is the container of their screens too.
 package struct OwnedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     guard let path = evidence.certainPath(to: node) else { return nil }
