@@ -12,7 +12,8 @@ extension UIViewController {
     var current = outermostContainerOfApp
     while let container = current.parent, container.shownChild === current {
       for added in container.viewIfLoaded?.subviews ?? [] {
-        guard added !== view, added.viewController?.parent !== container else { continue }
+        guard !view.isDescendant(of: added), added.viewController?.parent !== container
+        else { continue }
         if added is UITabBar, hidesBottomBar { continue }
         if added is UINavigationBar { above.append(added) } else { views.append(added) }
       }
