@@ -200,8 +200,6 @@ extension Shape {
     },
     Shape(
       "router whose routes capture a coordinator that knows its screen", .leaked, "onRoute",
-      // The coordinator makes its router, so that reference can't be weak, although only the route retains the
-      // coordinator.
       cut: "onRoute → closure capture of type BookingCoordinator ← make this weak: frees all"
     ) {
       // The coordinator owns its router, which captures it.

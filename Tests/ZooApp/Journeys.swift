@@ -293,8 +293,7 @@ extension Shape {
     },
     Shape(
       "router's routes capture the flow", .leaked, "routes",
-      // Only the route retains the flow, which a weak capture would deallocate at once.
-      cut: "\(closure("onFinish", "TableRouter")) ← make this weak: frees all"
+      cut: "\(closure("routes[\"pay\"]", "CheckoutCoordinator")) ← make this weak: frees all"
     ) {
       let screen = RoutedScreen()
       let router = TableRouter()

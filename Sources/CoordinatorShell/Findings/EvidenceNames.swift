@@ -76,11 +76,13 @@ extension Evidence {
   func cut(of proposal: CutProposal, along holdings: [Holding], root: String?) -> Finding.Cut? {
     proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
       let parts = parts(of: proposal, beside: holdings[link])
-      return Finding.Cut(
+      var cut = Finding.Cut(
         link: link, frees: objectCount(proposal.freed), alike: alike(of: proposal) + parts.repeated,
         others: parts.others,
         isWeakenable: root == nil && !canBeWeak(holdings[link]) ? false : nil,
         reference: trace(link, of: holdings, root: root))
+      cut.isCapture = holdings[link].isCapture
+      return cut
     }
   }
 

@@ -86,6 +86,8 @@ package struct Finding: Sendable, Hashable {
     ///
     /// Nil if that depends on whether the link belongs to a cycle.
     package var isWeakenable: Bool?
+    /// Whether the link is a closure's capture.
+    var isCapture = false
     /// The link in terms that are valid in another run.
     package let reference: ReferenceTrace
     /// The step after which the reference existed; nil before camsh has looked for it.
