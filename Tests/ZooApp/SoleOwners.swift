@@ -2,15 +2,16 @@ import UIKit
 
 /// A coordinator that only its list retains.
 private final class EventCoordinator {
-  private let given: UINavigationController
+  private let given: UINavigationController?
   private var children: [EventCoordinator] = []
 
-  init(on given: UINavigationController) { self.given = given }
+  init(on given: UINavigationController? = nil) { self.given = given }
 
   func start() {
     let list = EventListController()
     list.coordinator = self
-    given.setViewControllers([list], animated: false)
+    children = [EventCoordinator()]
+    given?.setViewControllers([list], animated: false)
   }
 }
 
