@@ -21,13 +21,18 @@ import Testing
     }
   }
 
+  private func window(showing screen: UIViewController, on device: HeadlessDevice) -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    device.settle()
+    return window
+  }
+
   @Test func `views that an app adds stay in front of the pages`() throws {
     let device = HeadlessDevice.boot()
     let tour = Tour(transitionStyle: .scroll)
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = tour
-    window.makeKeyAndVisible()
-    device.settle()
+    let window = window(showing: tour, on: device)
     let page = try #require(tour.viewControllers?.first?.view)
     #expect(page.isDescendant(of: tour.view))
     #expect(window.hitTest(CGPoint(x: 100, y: 720), with: nil) === tour.button)
@@ -49,10 +54,7 @@ import Testing
   @Test func `pages are in a view that the app made`() throws {
     let device = HeadlessDevice.boot()
     let book = Book(transitionStyle: .scroll)
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = book
-    window.makeKeyAndVisible()
-    device.settle()
+    let window = window(showing: book, on: device)
     let page = try #require(book.viewControllers?.first?.view)
     #expect(page.window === window)
     #expect(page.frame == book.view.bounds)

@@ -18,6 +18,17 @@ import Testing
         """)
   }
 
+  /// An action for each branch.
+  private func actions(if condition: String) -> String {
+    """
+    #if \(condition)
+      @IBAction func choose() {}
+    #else
+      @IBAction func refuse() {}
+    #endif
+    """
+  }
+
   @Test(arguments: [("DEBUG", true), ("os(iOS) && !DEBUG", false), ("RELEASE", false)])
   func `the class table lists actions in active #if branches`(
     condition: String, isFound: Bool
@@ -28,11 +39,7 @@ import Testing
         @IBAction func close() {}
       }
       extension Editor {
-      #if \(condition)
-        @IBAction func choose() {}
-      #else
-        @IBAction func refuse() {}
-      #endif
+      \(actions(if: condition))
       }
       """)
     #expect(text.contains("Selector(\"close\", Editor.close)"))
@@ -51,11 +58,7 @@ import Testing
       """
       class Editor: UIViewController {
         @IBAction func close() {}
-      #if \(condition)
-        @IBAction func choose() {}
-      #else
-        @IBAction func refuse() {}
-      #endif
+      \(actions(if: condition))
       }
       """)
     #expect(text.contains("Selector(\"close\", Editor.close)"))

@@ -53,8 +53,9 @@ import RetainGraph
   package mutating func seek(_ findings: [Finding], in session: Session) {
     guard session.stepCount <= Self.mostSteps else { return }
     // A closure seldom owns what it captures; that it does is the mistake.
-    for (finding, isTooEarly) in zip(findings, rehearse(findings, in: session))
-    where isTooEarly == true && finding.cut?.isCapture == false {
+    let tried = findings.map { $0.cut?.isCapture == false ? Weakening(of: $0) : nil }
+    for (finding, isTooEarly) in zip(findings, rehearse(findings, trying: tried, in: session))
+    where isTooEarly == true {
       seekSaferAdvice(for: finding, in: session)
     }
   }
@@ -75,7 +76,8 @@ import RetainGraph
       guard let other = session.alternative(to: finding, avoiding: rejected),
         let field = other.finding.cutField, !rejected.contains(field)
       else { return }
-      if other.isSafe, rehearse([other.finding], in: session) == [false] {
+      let tried = [Weakening(of: other.finding)]
+      if other.isSafe, rehearse([other.finding], trying: tried, in: session) == [false] {
         saferAdvice[subject] = other.finding
         avoided[signature] = rejected
         return
@@ -85,12 +87,13 @@ import RetainGraph
   }
 
   /// Replays the session once; returns for each finding whether its advice would deallocate an object in use, or nil if
-  /// that can't be tried.
-  private mutating func rehearse(_ findings: [Finding], in session: Session) -> [Bool?] {
+  /// that isn't to be tried or can't be.
+  private mutating func rehearse(
+    _ findings: [Finding], trying weakenings: [Weakening?], in session: Session
+  ) -> [Bool?] {
     let cuts = findings.compactMap(\.cut)
     let vanished = findings.filter { $0.verdict == .vanished && ($0.due?.step ?? 0) > 0 }
     guard !cuts.isEmpty || !vanished.isEmpty else { return [] }
-    let weakenings = findings.map(Weakening.init)
     let origins = session.rehearsed(
       OriginRehearsal(
         last: findings.compactMap(\.due?.step).max(), references: cuts.map(\.reference),

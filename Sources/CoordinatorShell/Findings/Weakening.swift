@@ -6,7 +6,8 @@ import RetainGraph
 /// which of them have another owner: one that has none would be deallocated at once.
 struct Weakening: Codable {
   let reference: ReferenceTrace
-  let holderType: String
+  /// The class and the field of the reference.
+  let field: String
   /// The label of the finding's subject.
   let subject: String
   /// The step after which the subject should have been deallocated.
@@ -18,11 +19,9 @@ extension Weakening {
   init?(of finding: Finding) {
     guard finding.verdict == .leaked, let cut = finding.cut,
       cut.isWeakenable ?? (finding.root == nil),
-      finding.links.indices.contains(cut.link), let due = finding.due?.step
+      let field = finding.cutField, let due = finding.due?.step
     else { return nil }
-    self.init(
-      reference: cut.reference, holderType: finding.links[cut.link].holderType,
-      subject: finding.subject.text, due: due)
+    self.init(reference: cut.reference, field: field, subject: finding.subject.text, due: due)
   }
 
   /// Whether the reference and those like it are all that retains its target at the evidence's moment; nil if the
@@ -32,7 +31,6 @@ extension Weakening {
   ) -> Bool? {
     let objects = LabeledObjects(Set(reference.labels + [subject]), in: session)
     guard objects[subject] != nil else { return nil }
-    let field = reference.field(of: holderType)
     let answers = session.targets(of: reference, among: objects, reader, variables: variables)
       .compactMap { evidence.graph.node(of: $0)?.number }
       .map { node in
@@ -43,16 +41,11 @@ extension Weakening {
   }
 }
 
-extension ReferenceTrace {
-  /// The class and the field, which are the same in every run.
-  fileprivate func field(of holderType: String) -> String { "\(holderType).\(shapes.last ?? "")" }
-}
-
 extension Finding {
-  /// The class and the field of the reference to change.
+  /// The class and the field of the reference to change, which are the same in every run.
   var cutField: String? {
     guard let cut, links.indices.contains(cut.link) else { return nil }
-    return cut.reference.field(of: links[cut.link].holderType)
+    return "\(links[cut.link].holderType).\(cut.reference.shapes.last ?? "")"
   }
 }
 
