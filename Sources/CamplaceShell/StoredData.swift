@@ -23,9 +23,9 @@ import CoordinatorShell
     Snapshot(favorites: try favorites.snapshot(), bookmarks: bookmarks.titles)
   }
 
-  func rehearse<Result>(from start: Snapshot, _ body: () throws -> Result) throws -> Result {
-    try bookmarks.rehearse(from: start.bookmarks) {
-      try favorites.rehearse(from: start.favorites, body)
+  func replay<Result>(from start: Snapshot, _ body: () throws -> Result) throws -> Result {
+    try bookmarks.replay(from: start.bookmarks) {
+      try favorites.replay(from: start.favorites, body)
     }
   }
 

@@ -20,7 +20,10 @@ import UIKit
   /// The storyboard in the main bundle whose initial view controller becomes the window's root.
   public let mainStoryboard: String?
   /// Identifies coordinators in an app that doesn't use `Coordinator`; nil for other apps.
-  public let guestRule: CoordinatorRule?
+  public let coordinatorRule: CoordinatorRule?
+  /// Whether the app doesn't depend on the shell: nothing but its delegates and classes shows what
+  /// it does.
+  public var isGuest: Bool { coordinatorRule != nil }
   /// The texts with which the app compares what a user types, as a login does, by the name of the
   /// compared field or variable.
   public let expectedTexts: [String: [String]]
@@ -51,7 +54,7 @@ import UIKit
     self.makeSceneDelegate = makeSceneDelegate
     makeApplicationDelegate = nil
     mainStoryboard = nil
-    guestRule = nil
+    coordinatorRule = nil
     expectedTexts = [:]
     network = nil
   }
@@ -78,7 +81,7 @@ import UIKit
     self.makeApplicationDelegate = makeApplicationDelegate
     self.mainStoryboard = mainStoryboard
     hosting = { _ in nil }
-    guestRule = rule
+    coordinatorRule = rule
     self.expectedTexts = expectedTexts
     self.network = network
   }

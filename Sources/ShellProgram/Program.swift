@@ -77,7 +77,7 @@ import ShellLanguage
 
   private func runStandardInput() -> ExitCode {
     do {
-      let commands = try World.current?.input ?? LocalFiles.readAll(STDIN_FILENO)
+      let commands = try LaunchProcess.current?.input ?? LocalFiles.readAll(STDIN_FILENO)
       if let code = inWorlds(.commands(commands)) { return code }
       return scripted { $0.run(commands, name: "<stdin>") }
     } catch {
@@ -87,19 +87,19 @@ import ShellLanguage
   }
 
   /// Whether each launch has its own process: a hosted app may leave anything behind.
-  private var hasWorlds: Bool { Host.app != nil && World.current == nil }
+  private var hasWorlds: Bool { Host.app != nil && LaunchProcess.current == nil }
 
   /// The surroundings of the session whose world this process is: a new launch takes another
   /// process.
   private func worldly(_ surroundings: Surroundings) -> Surroundings {
     var surroundings = surroundings
-    surroundings.relauncher = World.current
+    surroundings.relauncher = LaunchProcess.current
     return surroundings
   }
 
   /// From here on, the app's output is captured.
   private func beginWorld() {
-    guard let world = World.current else { return }
+    guard let world = LaunchProcess.current else { return }
     closeNetwork()
     StandardOutput.keepsAppApart = options.format == .json
     world.printed.capture()
@@ -126,7 +126,7 @@ import ShellLanguage
   /// Flushes the output; returns the exit status.
   func end(_ code: ExitCode) -> Int32 {
     output.flush()
-    World.current?.end()
+    LaunchProcess.current?.end()
     return code.rawValue
   }
 
@@ -150,7 +150,7 @@ import ShellLanguage
     surroundings.keepsGoing = options.keepsGoing
     surroundings.addsSource = { SourceLines.add(to: &$0) }
     surroundings.connection = options.connection
-    surroundings.rehearser = HostedRehearser.current
+    surroundings.replayProcess = HostedReplayProcess.current
     surroundings.settings = options.settings.map { ($0.name, $0.value) }
     surroundings.standardInput = { try LocalFiles.readAll(STDIN_FILENO) }
     if isInteractive {
@@ -211,7 +211,7 @@ import ShellLanguage
       beginWorld()
       let shell = try InteractiveShell(
         worldly(surroundings(isInteractive: true)), app: app, reporter: reporter)
-      World.current?.isIdle()
+      LaunchProcess.current?.isIdle()
       let editor = try lineEditor()
       editor.complete = { before in
         MainActor.assumeIsolated { shell.completions(before: before) }
@@ -229,8 +229,8 @@ import ShellLanguage
           }
         }
       }
-      World.current?.pasted = { Array(editor.pastedLines) }
-      let image = World.current?.takeImage()
+      LaunchProcess.current?.pasted = { Array(editor.pastedLines) }
+      let image = LaunchProcess.current?.takeImage()
       if let image {
         editor.pastedLines = image.state.pasted[...]
         beginWorld()
@@ -264,7 +264,7 @@ import ShellLanguage
   private func loop(_ shell: InteractiveShell, _ editor: LineEditor) -> ExitCode {
     while true {
       output.flush()
-      World.current?.isIdle()
+      LaunchProcess.current?.isIdle()
       let prompt = shell.prompt(
         columns: StandardOutput.terminal?.columns ?? 80, paint: shell.session.reporter.paint)
       switch editor.readLine(prompt: prompt) {

@@ -105,13 +105,13 @@ private let tree = [
     let bookmarks = Books.Bookmarks(file: folder.path("bookmarks.txt"))
     bookmarks.toggle("Walden")
     #expect(throws: Refused.self) {
-      try bookmarks.rehearse(from: []) {
+      try bookmarks.replay(from: []) {
         bookmarks.toggle("토지")
         throw Refused()
       }
     }
     #expect(bookmarks.titles == ["Walden"])
-    try bookmarks.rehearse(from: []) {
+    try bookmarks.replay(from: []) {
       bookmarks.toggle("토지")
       #expect(Books.Bookmarks(file: folder.path("bookmarks.txt")).titles == ["Walden"])
     }

@@ -29,7 +29,7 @@ import Testing
     let store = store()
     _ = store.observe {}
     _ = try store.snapshot()
-    try store.rehearse(from: store.snapshot()) {}
+    try store.replay(from: store.snapshot()) {}
     #expect(try folder.names == [])
     #expect(try store.all() == [])
     #expect(try folder.names == ["favorites.sqlite"])

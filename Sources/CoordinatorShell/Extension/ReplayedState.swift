@@ -9,7 +9,7 @@
   /// Runs `body` with the state restored to `start`; the state after `body` is kept.
   ///
   /// If `body` throws, the state is unchanged.
-  func rehearse<Result>(from start: Snapshot, _ body: () throws -> Result) throws -> Result
+  func replay<Result>(from start: Snapshot, _ body: () throws -> Result) throws -> Result
 
   /// A copy that starts from `snapshot` and shares nothing with this state.
   func copy(from snapshot: Snapshot) -> Self
@@ -31,17 +31,17 @@
 
   package func snapshot() throws -> Any { try state.snapshot() }
 
-  package func rehearse<Result>(from start: Any, _ body: () throws -> Result) throws -> Result {
-    try Self.rehearse(state, from: start, body)
+  package func replay<Result>(from start: Any, _ body: () throws -> Result) throws -> Result {
+    try Self.replay(state, from: start, body)
   }
 
   package func copy(from snapshot: Any) -> (any ReplayedState)? { Self.copy(state, snapshot) }
 
-  private static func rehearse<State: ReplayedState, Result>(
+  private static func replay<State: ReplayedState, Result>(
     _ state: State, from start: Any, _ body: () throws -> Result
   ) throws -> Result {
     guard let start = start as? State.Snapshot else { return try body() }
-    return try state.rehearse(from: start, body)
+    return try state.replay(from: start, body)
   }
 
   private static func copy<State: ReplayedState>(

@@ -19,13 +19,13 @@ import RetainGraph
   /// All findings, in the order found.
   package internal(set) var findings: [Finding] = []
   /// Objects that unfinished work retains, with a description of that work.
-  package private(set) var pending: [(subject: ObjectLabel, reason: String)] = []
+  package internal(set) var pending: [(subject: ObjectLabel, reason: PendingReason)] = []
   /// Pending objects that suspended tasks retain.
   var waiting: [ObjectLabel] {
-    pending.lazy.filter { $0.reason.contains(RootName.suspendedTask) }.map(\.subject)
+    pending.lazy.filter(\.reason.isTask).map(\.subject)
   }
   /// Objects that the app keeps on purpose, with the owner that must stay in use, if any.
-  package private(set) var expected: [(object: ObjectIdentifier, owner: Owner?)] = []
+  package internal(set) var expected: [(object: ObjectIdentifier, owner: Owner?)] = []
   /// The results of replays about the printed findings.
   package var blame = Blame()
   /// The objects that a finding is about or explains, so that none is reported twice.
@@ -36,6 +36,20 @@ import RetainGraph
   private(set) var refusedSteps: Set<Int> = []
   /// The rules that state findings come from, by the finding's index.
   private var stateRulesOfFindings: [Int: any StateRule] = [:]
+  /// The findings about growth.
+  var growth = GrowthFindings()
+  /// The indices of findings that stay current although their objects were deallocated.
+  private var pinned: Set<Int> = []
+  /// Whether what references lead to objects of the run loop that a replay has shown to end by themselves.
+  var endings: [[String]: Bool] = [:]
+  /// When the run loop must have released a suspect, by the suspect's label.
+  var deadlines: [String: Duration] = [:]
+  /// Whether a replay may answer which timers end by themselves.
+  var asksWhatEnds = true
+  /// Waits for work on other threads that retains suspects.
+  let threadWait = ThreadWait()
+  /// When camsh searches memory for further holders of suspects.
+  private var pace = SearchPace()
 
   private struct Explanation {
     /// The index of the finding about the object; nil if it is about another one.
@@ -93,9 +107,8 @@ import RetainGraph
     }
     if !rest.isEmpty {
       let looksFurther = pace.isDue(rest.map(\.label)) || isLast
-      weigh(
-        rest, in: evidence(on: rest, in: session, looksFurther: looksFurther),
-        by: Self.survivorRules)
+      let evidence = evidence(on: rest, in: session, looksFurther: looksFurther)
+      Weighing(of: rest, in: evidence, by: Self.survivorRules, for: self).weighAll()
     }
     return Array(findings[earlier...])
   }
@@ -145,68 +158,8 @@ import RetainGraph
     if evidence.releaseEndedClosures() {
       return judgeGarbage(suspects.filter { $0.object != nil }, of: session)
     }
-    weigh(suspects, in: evidence, by: [LeakedRule()])
+    Weighing(of: suspects, in: evidence, by: [LeakedRule()], for: self).weighAll()
     return suspects.filter { suspect in suspect.object.map { !isExplained($0) } ?? false }
-  }
-
-  /// Adds the findings of the rules about suspects.
-  private func weigh(
-    _ suspects: [Suspect], in evidence: Evidence, by rules: [any SurvivorRule]
-  ) {
-    var afterFixes = EvidenceAfterFixes(evidence)
-    var open: [String: Suspect] = [:]
-    for suspect in suspects { open[suspect.label.text] = suspect }
-    // The suspects whose holders are judged first.
-    var weighed: Set<String> = []
-    func weigh(_ suspect: Suspect) {
-      open[suspect.label.text] = nil
-      weighed.insert(suspect.label.text)
-      defer { weighed.remove(suspect.label.text) }
-      guard let object = suspect.object, let node = evidence.graph.node(of: object)?.number else {
-        return
-      }
-      var opinion: Opinion?
-      var holders: [Suspect] = []
-      repeat {
-        guard !afterFixes.covers(node),
-          let evidence = afterFixes.evidence(on: node, finding: findingAbout)
-        else {
-          explain(object, by: nil)
-          return
-        }
-        opinion = nil
-        for rule in rules where opinion == nil {
-          opinion = rule.opinion(suspect, node: node, in: evidence)
-        }
-        // One mistake is one finding, about the object nearest to it: a screen in a field, rather
-        // than the router behind that screen.
-        holders = opinion?.finding?.holdersInFront.compactMap { open[$0] } ?? []
-        holders += (opinion?.finding?.holdersBeside ?? []).compactMap { open[$0] }
-          .filter { evidence.isReached($0) { open[$0] != nil || weighed.contains($0) } }
-        // A cycle has no first object, and a screen says more than its view model.
-        if opinion?.finding?.root == nil {
-          let (screens, others) = (holders.filter(\.isScreen), holders.filter { !$0.isScreen })
-          holders = screens + others
-        }
-        for holder in holders where !afterFixes.covers(node) { weigh(holder) }
-      } while !holders.isEmpty
-      switch opinion {
-      case .finding(let finding, let covers, let frees):
-        afterFixes.cover(covers, freeing: frees)
-        supersede(by: finding, covers, of: evidence.graph)
-        explain(object, by: findings.count)
-        // One mistake is one finding, however many of the objects it leaks are watched.
-        if finding.verdict == .leaked || finding.root == nil {
-          explain(covers, of: evidence.graph)
-        }
-        findings.append(finding)
-      case .pending(let reason): pending.append((suspect.label, reason))
-      case .expected(let owner):
-        expected.append((ObjectIdentifier(object), owner.map { Owner(object: $0) }))
-      case nil: break
-      }
-    }
-    for suspect in suspects where open[suspect.label.text] != nil { weigh(suspect) }
   }
 
   func findingAbout(_ object: AnyObject) -> Finding? {
@@ -243,36 +196,6 @@ import RetainGraph
     }
   }
 
-  /// The states in which classes were found to grow, by the finding's index.
-  private var growth: [Int: HierarchyState] = [:]
-  /// The indices of findings about growth that has ended, such as that of a cache that is full.
-  private var settled: Set<Int> = []
-
-  /// Withdraws findings about classes that don't grow any more in a state.
-  func settle(_ types: [AnyClass], in state: HierarchyState) {
-    for (place, grownIn) in growth where grownIn == state {
-      if types.contains(where: { $0 == findings[place].subject.type }) {
-        settled.insert(place)
-        growth[place] = nil
-      }
-    }
-  }
-
-  /// The indices of findings that stay current although their objects were deallocated.
-  private var pinned: Set<Int> = []
-  /// The paths to timers that ended by themselves in a replay.
-  var endingTimers: Set<[String]> = []
-  /// Whether what references lead to objects of the run loop that a replay has shown to end by themselves.
-  var endings: [[String]: Bool] = [:]
-  /// When the run loop must have released a suspect, by the suspect's label.
-  var deadlines: [String: Duration] = [:]
-  /// Whether a replay may answer which timers end by themselves.
-  var asksWhatEnds = true
-  /// Waits for work on other threads that retains suspects.
-  let threadWait = ThreadWait()
-  /// When camsh searches memory for further holders of suspects.
-  private var pace = SearchPace()
-
   /// Visits everything that the session's roots reach.
   func mark(_ session: Session) -> Marking {
     var roots = session.roots
@@ -289,22 +212,6 @@ import RetainGraph
   /// The live objects that findings are about or explain.
   var explainedObjects: [AnyObject] { explained.livingObjects }
 
-  /// Whether a class was found to grow already, in a finding that `isSame` accepts.
-  func hasGrown(_ type: AnyClass, where isSame: (Finding) -> Bool = { _ in true }) -> Bool {
-    findings.indices.contains {
-      findings[$0].verdict == .growing && findings[$0].subject.type == type && !settled.contains($0)
-        && isSame(findings[$0])
-    }
-  }
-
-  /// Whether the findings about growth contain one about what tasks retain that run this function.
-  func hasGrown(byTasksRunning function: String) -> Bool {
-    findings.indices.contains {
-      findings[$0].verdict == .growing && !settled.contains($0)
-        && findings[$0].links.first?.taskFunction == function
-    }
-  }
-
   /// Called when every object that should be deallocated is.
   package func noSurvivors() {
     if !pending.isEmpty { pending = [] }
@@ -320,15 +227,9 @@ import RetainGraph
   package func standing(in session: Session) -> [Finding] {
     let living = living.union(pinned)
     return findings.indices.filter { index in
-      if settled.contains(index) { return false }
+      if growth.hasEnded(index) { return false }
       if let rule = stateRulesOfFindings[index] { return rule.stands(findings[index], in: session) }
       return !findings[index].verdict.isOfSurvivors || living.contains(index)
     }.map { findings[$0] }
-  }
-
-  /// Adds a finding about growth, in a loop or at the visits to a state.
-  package func add(_ finding: Finding, in state: HierarchyState? = nil) {
-    growth[findings.count] = state
-    findings.append(finding)
   }
 }

@@ -42,7 +42,7 @@ extension Session {
     var groups = blamed(findings).map(text.lines)
     if findings.isEmpty { groups.append(["no findings"] + Self.reservations) }
     let pending = judge.pending.map {
-      "\(paint.bold("pending"))  \($0.subject.text)   \($0.reason)"
+      "\(paint.bold("pending"))  \($0.subject.text)   \($0.reason.words)"
     }
     if !pending.isEmpty { groups.append(pending) }
     return Array(groups.joined(separator: [""]))
@@ -61,7 +61,9 @@ extension Session {
   /// The objects that are still pending at a script's end.
   package var pendingNotices: [String] {
     let most = 5
-    let lines = judge.pending.prefix(most).map { "\($0.subject.text) is pending: \($0.reason)" }
+    let lines = judge.pending.prefix(most).map {
+      "\($0.subject.text) is pending: \($0.reason.words)"
+    }
     let more = judge.pending.count - lines.count
     return more == 0 ? lines : lines + ["\(more) more are pending"]
   }

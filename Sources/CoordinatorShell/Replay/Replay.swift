@@ -5,7 +5,7 @@ extension Session {
   package func replay(_ entries: [Timeline.Entry]) throws -> Bool {
     guard let part = added.part else { return launchAgain(entries) }
     let start = try replayer.snapshot ?? part.snapshot()
-    return try part.rehearse(from: start) { launchAgain(entries) }
+    return try part.replay(from: start) { launchAgain(entries) }
   }
 
   private func launchAgain(_ entries: [Timeline.Entry]) -> Bool {

@@ -99,7 +99,7 @@ package struct StepRecord: Encodable {
     held = session.heldTime.map { Int($0 / .milliseconds(1)) }
     let waiting = session.judge.pending
     if !waiting.isEmpty {
-      pending = waiting.map { Pending(object: $0.subject.text, reason: $0.reason) }
+      pending = waiting.map { Pending(object: $0.subject.text, reason: $0.reason.words) }
     }
   }
 }

@@ -28,8 +28,8 @@ import ShellLanguage
     self.app = app
     self.defects = defects
     self.world = world
-    coordinators = app.guestRule.map(GuestCoordinators.init) ?? HostingDelegates(app)
-    tasks = app.guestRule.map { _ in TaskWatch() }
+    coordinators = app.coordinatorRule.map(GuestCoordinators.init) ?? HostingDelegates(app)
+    tasks = app.isGuest ? TaskWatch() : nil
     device.returnAddresses = CallStack.returnAddresses
     device.completionsAreDropped = { [weak self] in self?.tasks?.note(dropped: $0) }
   }

@@ -1,5 +1,4 @@
 import CoordinatorKit
-import Foundation
 import HeadlessUIKit
 import ShellLanguage
 

@@ -44,7 +44,7 @@ import ShellLanguage
   /// Launches apps in other processes, if a launch needs its own.
   package var relauncher: (any Relauncher)?
   /// Replays steps in other processes, if this one can't.
-  package var rehearser: (any Rehearser)?
+  package var replayProcess: (any ReplayProcess)?
 
   package init(
     library: @escaping Session.Library, commands: CommandTable = .standard,
@@ -64,7 +64,7 @@ import ShellLanguage
     app: String, script: Script? = nil, reporter: any Reporter
   ) throws(StepFailure) -> Session {
     let world = try world(of: script)
-    rehearser?.standBy { question, image in
+    replayProcess?.standBy { question, image in
       try answer(question, about: image, app: app, in: world)
     }
     let session = try Session(
@@ -78,12 +78,12 @@ import ShellLanguage
     session.replayer.progress = replays
     session.addsSource = addsSource
     session.replayer.relauncher = relauncher
-    session.replayer.rehearser = rehearser
+    session.replayer.process = replayProcess
     return session
   }
 
   /// Launches the app, and answers a question about the steps of a session in another process.
-  private func answer<Question: Rehearsal>(
+  private func answer<Question: ReplayQuestion>(
     _ question: Question, about image: SessionImage, app: String, in world: LaunchWorld
   ) throws -> Question.Answer {
     var defects = Defects()

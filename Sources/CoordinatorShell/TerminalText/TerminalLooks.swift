@@ -30,6 +30,6 @@ extension Session {
   /// none.
   func censusOverSteps() -> [[String: Int]]? {
     guard (1...Self.mostTraced).contains(stepCount) else { return nil }
-    return rehearsed(CensusRehearsal(last: nil))
+    return replayed(CensusQuestion(last: nil))
   }
 }

@@ -2,7 +2,7 @@
 extension Session {
   /// Replays the steps in a second session, and shows what each did and what it left behind.
   func page(named name: String) -> String {
-    let recorded = rehearsed(TraceRehearsal())
+    let recorded = replayed(TraceQuestion())
     let findings = [ReportedFinding](blamed(standingFindings), withCode: false)
       .withCode(of: recorded.findings)
     var result = ScriptResult(
@@ -20,7 +20,7 @@ extension Session {
 }
 
 /// What each step did, with pictures, and the findings after the last one.
-struct TraceRehearsal: Rehearsal {
+struct TraceQuestion: ReplayQuestion {
   struct Answer: Codable {
     var trace: ScriptTrace?
     var findings: [ReportedFinding] = []

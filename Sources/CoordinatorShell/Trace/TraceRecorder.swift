@@ -164,7 +164,7 @@ import ShellLanguage
 
   /// Takes the pictures by replaying the steps of `session` in a second session.
   package func takePictures(of session: Session) {
-    add(session.rehearsed(PictureRehearsal(last: min(session.stepCount, Self.most))))
+    add(session.replayed(PictureQuestion(last: min(session.stepCount, Self.most))))
   }
 
   /// Adds the pictures of a replay.

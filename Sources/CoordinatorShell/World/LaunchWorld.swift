@@ -15,7 +15,7 @@ package struct LaunchWorld: Sendable {
 
   /// Throws if an app can't find this.
   @MainActor func check(_ app: HostedApp) throws(StepFailure) {
-    if !defaults.isEmpty, app.guestRule == nil {
+    if !defaults.isEmpty, !app.isGuest {
       throw .elsewhere("'% defaults' is for hosted apps; \(app.name) keeps nothing in UserDefaults")
     }
     if responses != nil, app.network == nil {
@@ -33,7 +33,7 @@ package struct LaunchWorld: Sendable {
   /// responds to all.
   @MainActor func begin(_ app: HostedApp) -> LaunchResponses? {
     // Other apps have no home of their own.
-    guard app.guestRule != nil else { return nil }
+    guard app.isGuest else { return nil }
     for entry in defaults { UserDefaults.standard.set(entry.value.object, forKey: entry.key) }
     guard let network = app.network, connection != .server || responses != nil
     else { return nil }

@@ -9,7 +9,7 @@ extension Books {
     private let file: String?
     private let onNotice: @MainActor (String) -> Void
     private var stored: [String]?
-    private var isRehearsing = false
+    private var isReplaying = false
     private var isCopy = false
 
     public init(file: String? = nil, onNotice: @escaping @MainActor (String) -> Void = { _ in }) {
@@ -42,7 +42,7 @@ extension Books {
     }
 
     private func write() {
-      guard let file, !isRehearsing, !isCopy else { return }
+      guard let file, !isReplaying, !isCopy else { return }
       let folder = URL(filePath: file).deletingLastPathComponent()
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -58,19 +58,19 @@ extension Books {
     /// Runs `body` over the titles as they were at `start`, and keeps what it leaves behind.
     ///
     /// Nothing changes if `body` throws; the file is written once, at the end.
-    public func rehearse<Result>(
+    public func replay<Result>(
       from start: [String], _ body: () throws -> Result
     ) throws -> Result {
       let before = titles
       stored = start
-      isRehearsing = true
+      isReplaying = true
       do {
         let result = try body()
-        isRehearsing = false
+        isReplaying = false
         if titles != before { write() }
         return result
       } catch {
-        isRehearsing = false
+        isReplaying = false
         stored = before
         throw error
       }

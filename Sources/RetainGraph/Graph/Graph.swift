@@ -58,6 +58,8 @@ public struct Graph: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The root's name, such as `the scene delegate`.
     public let label: String
+    /// What the root is.
+    public let kind: Root.Kind
     /// The number of the root's node.
     public let node: Int
     /// Whether the node is a closure's context, or the only object that a closure captures.

@@ -48,8 +48,8 @@ struct GraphBuilder {
     self.attachments = attachments
     let entries = roots.map { root in
       Graph.Entry(
-        label: root.label, node: add(HeapObject(root.object), isContext: root.isClosure),
-        isClosure: root.isClosure)
+        label: root.label, kind: root.kind,
+        node: add(HeapObject(root.object), isContext: root.isClosure), isClosure: root.isClosure)
     }
     for root in roots { countOwnRetain(of: HeapObject(root.object)) }
     return build(entries, others)

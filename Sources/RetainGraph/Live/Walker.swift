@@ -18,7 +18,7 @@ public final class Walker {
   /// The names of variables that were found to hold an object, by address.
   private var variables: [UInt: String] = [:]
   /// The names of found variables that can't be nil.
-  public private(set) var singletons: Set<String> = []
+  private var singletons: Set<String> = []
   /// The names of found variables that are closures.
   private var closures: Set<String> = []
   private let ignored: Set<String>
@@ -136,12 +136,10 @@ public final class Walker {
   ) -> OutsideHolders {
     guard !nodes.isEmpty else { return OutsideHolders() }
     let names = names
-    var labels: [UInt: String] = [:]
-    for root in known { labels[HeapObject(root.object).bits] = root.label }
     let isReached = graph.reachable()
     let search = MemorySearch(
       layouts: layouts, names: names, ignoring: ignored, readsThreads: readsThreads)
-    let found = search.holders(of: nodes.compactMap(graph.object(of:)), known: labels) { address in
+    let found = search.holders(of: nodes.compactMap(graph.object(of:)), known: known) { address in
       graph.node(at: address).map { isReached[$0] } ?? false
     }
     for root in found.roots {
@@ -227,15 +225,14 @@ public final class Walker {
   ) -> (stranded: Set<Int>, waiting: Set<Int>) {
     let tasks = graph.roots.map(\.node).filter { graph.nodes[$0].kind == .task }
     guard !tasks.isEmpty else { return ([], []) }
-    var labels: [UInt: String] = [:]
-    for root in known { labels[HeapObject(root.object).bits] = root.label }
     let isReached = graph.withoutRoots(tasks).accessible { node in
       graph.object(of: node)?.metadata.descriptor.map { isOfApp($0.module) } ?? false
     }
     let search = MemorySearch(layouts: layouts, names: names, ignoring: ignored)
     let found = search.stranded(
       tasks.compactMap(graph.object(of:)),
-      endless: Set(endless.compactMap { graph.object(of: $0)?.bits }), known: labels,
+      endless: Set(endless.compactMap { graph.object(of: $0)?.bits }),
+      known: Set(known.map { HeapObject($0.object).bits }),
       isOfApp: isOfApp
     ) { address in
       graph.node(at: address).map { isReached[$0] } ?? false
@@ -252,7 +249,10 @@ public final class Walker {
         let metadata = ProcessMemory.word(at: object.bits),
         rootNames.isMetadata(metadata)
       else { return nil }
-      return Root(object.reference, label: label, isClosure: closures.contains(label))
+      return Root(
+        object.reference, label: label,
+        kind: singletons.contains(label) ? .singleton : .variable,
+        isClosure: closures.contains(label))
     }
   }
 

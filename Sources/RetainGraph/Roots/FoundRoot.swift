@@ -1,25 +1,11 @@
 /// A root that a memory search found, which holds an object from outside the graph.
 public struct FoundRoot {
-  /// The kind of memory that holds the object.
-  public enum Kind: Hashable, Sendable {
-    /// A static, global, or lazy global variable of the app or a library.
-    case variable
-    /// Such a variable that can't be nil, which always holds an object.
-    case singleton
-    /// Work that is queued or that another thread is running.
-    case work
-    /// A timer or another dispatch source.
-    case source
-    /// Memory whose owner can't be determined.
-    case memory
-  }
-
   /// The first Swift object on the path from the root, from which a walk can start.
   public let object: AnyObject
   /// The root's name, such as `static ImageCache.shared` or `a dispatch source`.
   public let label: String
-  /// The kind of memory that holds the object.
-  public let kind: Kind
+  /// What holds the object.
+  public let kind: Root.Kind
   /// Whether the root refers to the object directly.
   ///
   /// Otherwise the path leads through non-Swift memory, in which a word equals an address.

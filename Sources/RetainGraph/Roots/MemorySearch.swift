@@ -46,8 +46,12 @@ final class MemorySearch {
   /// A path that reaches a `known` object takes it as its root. A path that reaches an object for
   /// which `wasReached` is true needs no root; a target may have other holders than those that reach it.
   func holders(
-    of targets: [HeapObject], known: [UInt: String], wasReached: (UInt) -> Bool
+    of targets: [HeapObject], known roots: [Root], wasReached: (UInt) -> Bool
   ) -> OutsideHolders {
+    var known: [UInt: RootNames.Name] = [:]
+    for root in roots {
+      known[HeapObject(root.object).bits] = RootNames.Name(text: root.label, kind: root.kind)
+    }
     guard let index = cheap_make_index(nil, 0) else { return OutsideHolders() }
     defer { cheap_free_index(index) }
     var links: [UInt: [Link]] = [:]
@@ -143,7 +147,8 @@ final class MemorySearch {
 
   /// Follows roots, the simplest first, through non-Swift memory to the first Swift objects.
   private func collect(
-    _ links: [UInt: [Link]], _ known: [UInt: String], _ isReached: (UInt) -> Bool, _ order: [UInt],
+    _ links: [UInt: [Link]], _ known: [UInt: RootNames.Name], _ isReached: (UInt) -> Bool,
+    _ order: [UInt],
     _ targets: Set<UInt>, _ answer: inout OutsideHolders
   ) {
     var rooted: Set<UInt> = []
@@ -188,9 +193,8 @@ final class MemorySearch {
       }
     }
     for address in order {
-      if let label = known[address] {
-        arrive(
-          at: address, RootNames.Name(text: label, kind: .variable), isCertain: true, isRoot: true)
+      if let name = known[address] {
+        arrive(at: address, name, isCertain: true, isRoot: true)
       } else if isReached(address), let object = HeapObject(word: address) {
         let name = "memory that \(layouts.heap(of: object).name) refers to"
         arrive(

@@ -2,7 +2,7 @@
 final class RootNames {
   struct Name {
     let text: String
-    let kind: FoundRoot.Kind
+    let kind: Root.Kind
     /// A lower rank is more informative; a thread's stack, which contains stale words, ranks last.
     var rank = 0
     /// The type of a variable that isn't optional.
@@ -13,7 +13,7 @@ final class RootNames {
     var isClosure = false
 
     /// The kind of a root that refers to an object directly.
-    func kind(holding object: HeapObject) -> FoundRoot.Kind {
+    func kind(holding object: HeapObject) -> Root.Kind {
       guard kind == .variable, let type else { return kind }
       var next: Metadata? = object.metadata
       while let current = next {
@@ -128,7 +128,7 @@ final class RootNames {
         symbol.hasPrefix("_dispatch_source_type_")
       else { continue }
       if symbol.hasSuffix("_after") {
-        return Name(text: "work that Dispatch does later", kind: .work)
+        return Name(text: "work that Dispatch does later", kind: .delayedWork)
       }
       let isTimer = symbol.hasSuffix("_timer") || symbol.hasSuffix("_interval")
       return Name(text: isTimer ? "a dispatch timer" : "a dispatch source", kind: .source)
@@ -194,7 +194,7 @@ final class RootNames {
     ][variable.text]
   }
 
-  private static let libraries: [(prefix: String, text: String, kind: FoundRoot.Kind)] = [
+  private static let libraries: [(prefix: String, text: String, kind: Root.Kind)] = [
     ("CFRunLoopGetMain", "the main run loop", .source),
     ("_dispatch_main_q", "work on the main queue", .work),
     ("_dispatch_root_queues", "work on a dispatch queue", .work),
@@ -206,7 +206,7 @@ final class RootNames {
   ]
 
   /// The name from the symbol that the first word of a structure points at.
-  private static let structures: [(mark: String, text: String, kind: FoundRoot.Kind)] = [
+  private static let structures: [(mark: String, text: String, kind: Root.Kind)] = [
     ("OS_dispatch_source_vtable", "a dispatch source", .source),
     ("OS_dispatch_io_vtable", "an open channel of Dispatch", .source),
     ("OS_dispatch_queue_main", "work on the main queue", .work),

@@ -13,7 +13,7 @@ extension MemorySearch {
   /// module is the app's, whose weak references count too. Tasks that wait only for endless ones are
   /// `waiting`.
   func stranded(
-    _ tasks: [HeapObject], endless: Set<UInt>, known: [UInt: String],
+    _ tasks: [HeapObject], endless: Set<UInt>, known: Set<UInt>,
     isOfApp: (_ module: String) -> Bool, isReached: (UInt) -> Bool
   ) -> (stranded: [Int], waiting: [Int]) {
     let families = tasks.map { task in
@@ -50,7 +50,7 @@ extension MemorySearch {
   /// endless one resumes, as it excuses no task that polls.
   private func resumption(
     of family: [UInt], among tasks: Set<UInt>, _ index: OpaquePointer, _ endless: Set<UInt>,
-    _ known: [UInt: String], _ isOfApp: (String) -> Bool, _ isReached: (UInt) -> Bool
+    _ known: Set<UInt>, _ isOfApp: (String) -> Bool, _ isReached: (UInt) -> Bool
   ) -> Resumption {
     var order = family
     var seen = endless.union(order)
@@ -74,7 +74,7 @@ extension MemorySearch {
         } else {
           guard mayRefer(holder, to: address, isTask: tasks.contains(address)) else { continue }
         }
-        guard holder.place == cheap_allocation, known[holder.from] == nil,
+        guard holder.place == cheap_allocation, !known.contains(holder.from),
           endless.contains(holder.from) || !isReached(holder.from)
         else { return .possible }
         if seen.insert(holder.from).inserted { order.append(holder.from) }

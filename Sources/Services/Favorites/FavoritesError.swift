@@ -31,7 +31,7 @@ public enum FavoritesError: Error, Sendable, Equatable {
   case database(path: String, code: Int32, message: String)
 
   /// A replay was started inside another.
-  case alreadyRehearsing
+  case alreadyReplaying
 
   init(_ error: any Error, path: String) {
     guard let error = error as? DatabaseError else {
@@ -73,8 +73,8 @@ extension FavoritesError: CustomStringConvertible {
       "cannot use the favorites in \(path): another process keeps them locked"
     case .database(let path, let code, let message):
       "cannot use the favorites in \(path): SQLite error \(code): \(message)"
-    case .alreadyRehearsing:
-      "cannot rehearse favorites within a rehearsal"
+    case .alreadyReplaying:
+      "cannot replay favorites within a replay"
     }
   }
 }

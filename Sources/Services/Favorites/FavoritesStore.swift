@@ -17,7 +17,7 @@ public final class FavoritesStore {
   }
 
   private let table: any FavoritesTable
-  private var rehearsal: FavoritesList?
+  private var replayed: FavoritesList?
 
   /// The store's change count at the last change to each id.
   ///
@@ -121,36 +121,36 @@ public final class FavoritesStore {
   /// in one transaction. Campsites that only other processes changed stay unchanged. If the body
   /// throws an error, nothing changes. Existing observers are called once at the end if anything
   /// changed; observers that start inside the body are called for each of its changes.
-  public func rehearse<Result>(
+  public func replay<Result>(
     from snapshot: FavoritesSnapshot, _ body: () throws -> Result
   ) throws -> Result {
-    guard rehearsal == nil else { throw FavoritesError.alreadyRehearsing }
+    guard replayed == nil else { throw FavoritesError.alreadyReplaying }
     let copy = list(from: snapshot)
     let earlier = observations
     observations = FavoritesObservations()
-    rehearsal = copy
+    replayed = copy
     defer {
-      rehearsal = nil
+      replayed = nil
       observations.prepend(earlier)
     }
     let result = try body()
-    rehearsal = nil
+    replayed = nil
     guard let start = snapshot.entries ?? table.entriesAtOpening else { return result }
     let end = copy.entriesAtOpening == nil ? start : try copy.entries()
-    let rehearsed = Self.difference(start, end)
+    let changed = Self.difference(start, end)
     let earlierChanges = lastChanges.filter { $0.value > snapshot.changeCount }.keys
-    let ids = rehearsed.union(earlierChanges)
+    let ids = changed.union(earlierChanges)
     guard !ids.isEmpty, try table.restore(ids, from: end) else { return result }
     ids.forEach(recordChange(of:))
     earlier.deliver()
     return result
   }
 
-  private var current: any FavoritesTable { rehearsal ?? table }
+  private var current: any FavoritesTable { replayed ?? table }
 
   private func changed(_ id: Campsite.ID, _ isChanged: Bool) {
     guard isChanged else { return }
-    if rehearsal == nil { recordChange(of: id) }
+    if replayed == nil { recordChange(of: id) }
     observations.deliver()
   }
 

@@ -35,10 +35,10 @@ struct CheckShell: ParsableCommand {
         let outcome = try RandomWalk.run(
           app: app.name, steps: steps, seed: seed, library: Host.library)
         if let finding = outcome.falseFinding {
-          if app.guestRule == nil {
-            problems.append("found without cause: \(finding)")
-          } else {
+          if app.isGuest {
             mistakes.append("\(app.name) has a finding, which 'explore' shows: \(finding)")
+          } else {
+            problems.append("found without cause: \(finding)")
           }
         }
         output.write("\(app.name): \(outcome.steps) random moves\n")

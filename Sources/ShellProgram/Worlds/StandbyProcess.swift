@@ -7,7 +7,7 @@ import Glibc
 ///
 /// It never runs the app either; each replay runs it in a copy of the copy.
 @MainActor final class StandbyProcess {
-  typealias Answer = @MainActor (any Rehearsal, SessionImage) throws -> any Encodable
+  typealias Answer = @MainActor (any ReplayQuestion, SessionImage) throws -> any Encodable
 
   /// A question about a session, as it is sent to the copy.
   private struct Request: Codable {
@@ -22,7 +22,7 @@ import Glibc
 
   /// Nil if the system has no memory for it.
   init?(_ answer: @escaping Answer) {
-    memory = clinux_shared_memory("camsh-rehearsal")
+    memory = clinux_shared_memory("camsh-replay")
     guard let down = Self.pipe(), let up = Self.pipe(), memory >= 0 else { return nil }
     (requests, results) = (down.write, up.read)
     let parent = getpid()
@@ -42,7 +42,7 @@ import Glibc
   }
 
   /// Lets a new copy answer; nil if it doesn't.
-  func answer<Question: Rehearsal>(
+  func answer<Question: ReplayQuestion>(
     _ question: Question, about image: SessionImage
   ) -> Question.Answer? {
     guard let coded = try? JSONEncoder().encode(question),
@@ -95,20 +95,20 @@ import Glibc
     while Self.receive(from: requests) != nil {
       let own = getpid()
       let pid = clinux_fork()
-      if pid == 0 { rehearse(answer, own) }
+      if pid == 0 { replay(answer, own) }
       let isAnswered = pid > 0 && ProcessEnd(of: pid) == .exited(0)
       guard Self.send(isAnswered ? 1 : 0, to: results) else { break }
     }
     _exit(ExitCode.ok.rawValue)
   }
 
-  private func rehearse(_ answer: Answer, _ parent: pid_t) -> Never {
+  private func replay(_ answer: Answer, _ parent: pid_t) -> Never {
     ProcessCopy.endWithParent(parent)
     ProcessCopy.crashWithoutBacktrace()
     signal(SIGINT, SIG_DFL)
     let decoder = JSONDecoder()
     guard let request = try? decoder.decode(Request.self, from: taken()),
-      let type = Rehearsals.named(request.type),
+      let type = ReplayQuestions.named(request.type),
       let question = try? decoder.decode(type, from: request.question),
       let result = try? answer(question, request.image),
       let coded = try? JSONEncoder().encode(result), put(coded)

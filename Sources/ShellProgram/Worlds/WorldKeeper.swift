@@ -72,10 +72,10 @@ import ShellLanguage
       guard
         let pid = spawn(
           [memory, board.descriptor, input, printed],
-          World.setting(
+          LaunchProcess.setting(
             image: memory, progress: board.descriptor, input: input, printed: printed))
       else { return failed("no process: \(LocalFiles.Failure())") }
-      let (end, isStopped) = LaunchedWorld(pid: pid, record: record).wait()
+      let (end, isStopped) = RunningLaunch(pid: pid, record: record).wait()
       switch (record.phase, end) {
       case (.relaunching, .exited(0)): continue
       case (.ended, .exited(let code)):

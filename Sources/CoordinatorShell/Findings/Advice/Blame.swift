@@ -54,7 +54,7 @@ import RetainGraph
     guard session.stepCount <= Self.mostSteps else { return }
     // A closure seldom owns what it captures; that it does is the mistake.
     let tried = findings.map { $0.cut?.isCapture == false ? Weakening(of: $0) : nil }
-    for (finding, isTooEarly) in zip(findings, rehearse(findings, trying: tried, in: session))
+    for (finding, isTooEarly) in zip(findings, replay(findings, trying: tried, in: session))
     where isTooEarly == true {
       seekSaferAdvice(for: finding, in: session)
     }
@@ -77,7 +77,7 @@ import RetainGraph
         let field = other.finding.cutField, !rejected.contains(field)
       else { return }
       let tried = [Weakening(of: other.finding)]
-      if other.isSafe, rehearse([other.finding], trying: tried, in: session) == [false] {
+      if other.isSafe, replay([other.finding], trying: tried, in: session) == [false] {
         saferAdvice[subject] = other.finding
         avoided[signature] = rejected
         return
@@ -88,14 +88,14 @@ import RetainGraph
 
   /// Replays the session once; returns for each finding whether its advice would deallocate an object in use, or nil if
   /// that isn't to be tried or can't be.
-  private mutating func rehearse(
+  private mutating func replay(
     _ findings: [Finding], trying weakenings: [Weakening?], in session: Session
   ) -> [Bool?] {
     let cuts = findings.compactMap(\.cut)
     let vanished = findings.filter { $0.verdict == .vanished && ($0.due?.step ?? 0) > 0 }
     guard !cuts.isEmpty || !vanished.isEmpty else { return [] }
-    let origins = session.rehearsed(
-      OriginRehearsal(
+    let origins = session.replayed(
+      OriginQuestion(
         last: findings.compactMap(\.due?.step).max(), references: cuts.map(\.reference),
         weakenings: weakenings.compactMap(\.self),
         vanished: vanished.map { .init(label: $0.subject.text, due: $0.due?.step ?? 0) },

@@ -97,7 +97,7 @@ extension Evidence {
     }
     if depths[holding.from] != nil, !holding.isCapture, !holding.isEntry,
       graph.liveObject(of: holding.to) is UIViewController,
-      let coordinator = graph.liveObject(of: holding.from), !isInUse(coordinator)
+      let coordinator = graph.liveObject(of: holding.from), !session.isInUse(coordinator)
     {
       return true
     }

@@ -31,7 +31,9 @@ extension Evidence {
 
   func isAnyInUse(_ nodes: [Int]) -> Bool { nodes.contains(where: isInUse(node:)) }
 
-  private func isInUse(node: Int) -> Bool { graph.liveObject(of: node).map(isInUse) ?? false }
+  private func isInUse(node: Int) -> Bool {
+    graph.liveObject(of: node).map(session.isInUse) ?? false
+  }
 
   private func proposal(freeing node: Int, along holdings: [Holding]) -> CutProposal? {
     trial.proposal(
@@ -42,10 +44,8 @@ extension Evidence {
 
   /// The reference from a timer, an observer or another registration to the app's first object.
   private func registration(along holdings: [Holding], of path: RetainPath) -> Holding? {
-    let isOfRegistrations =
-      [RootName.runLoop, RootName.notifications, RootName.clock].contains(path.root.label)
-      || kind(of: path) == .source
-    guard isOfRegistrations else { return nil }
+    let registrations: [Root.Kind] = [.runLoop, .notificationCenter, .clock, .source]
+    guard registrations.contains(path.root.kind) else { return nil }
     return holdings.first { !isOfSystem($0.to) }
   }
 }

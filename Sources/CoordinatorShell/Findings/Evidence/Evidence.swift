@@ -19,30 +19,22 @@ import RetainGraph
   let coordinators: [Int: ObjectLabel]
   /// The depth of each coordinator in the coordinator tree, from 0.
   let depths: [Int: Int]
-  /// The kinds of the roots that were found in memory, by label.
-  let kinds: [String: FoundRoot.Kind]
   /// Whether links name the code that they come from, which only a recorded session's page shows.
-  private(set) var readsCode = false
+  let readsCode: Bool
   /// Whether camsh searched all of memory for holders of the suspects.
   package let isSearched: Bool
-  /// Whether an object is visible to the user, or belongs to the flow that shows it.
-  private(set) var isInUse: (AnyObject) -> Bool = { _ in false }
-  /// Whether an object is in use, or a coordinator of the tree.
-  private(set) var mayLive: (AnyObject) -> Bool = { _ in false }
-  /// Whether an object is the delegate of a container in the hierarchy, and in charge of no flow.
-  private(set) var servesContainer: (AnyObject) -> Bool = { _ in false }
-  /// Whether a suspect that the run loop retains through such references is deallocated by itself soon.
-  private(set) var isDeallocatedByItself: (Suspect, [String]) -> Bool = { _, _ in false }
   /// Whether no other thread ran during the search of memory.
-  private(set) var isQuiet = true
+  let isQuiet: Bool
+  /// The session, which knows what is in use.
+  let session: Session
   /// The fields about which advice is the last resort, such as `ListController.router`.
   var avoidedFields: Set<String> = []
   /// Core Foundation's objects that hold suspects and that nothing refers to.
   private var unreferenced: [AnyObject] = []
   /// The evidence before the findings about other suspects are fixed; nil if this is that evidence.
-  private(set) var before: Evidence?
+  let before: Evidence?
   /// The nodes that are deallocated once those are fixed.
-  private(set) var gone: Set<Int> = []
+  let gone: Set<Int>
 
   /// Walks the suspects, the objects of `beside`, and everything that the session's roots reach.
   ///
@@ -81,7 +73,7 @@ import RetainGraph
     }
     var stranded = StrandedTasks()
     if looksBesideTasks, Self.needsSearch(graph.withoutTaskRoots, suspects) {
-      let endless = Set(graph.roots.filter { RootName.isPolling($0.label) }.map(\.node))
+      let endless = Set(graph.roots.filter { $0.kind == .pollingTask }.map(\.node))
       let tasks = walker.strandedTasks(
         in: graph, endless: endless, known: session.namedObjects, isOfApp: AppHeap.isOfApp)
       stranded = StrandedTasks(
@@ -90,16 +82,10 @@ import RetainGraph
       graph = graph.withoutRoots(stranded.nodes)
     }
     let names = Self.coordinators(session.labels.alive, suspects, in: graph)
-    for label in walker.singletons { found.kinds[label] = .singleton }
     self.init(
-      graph, names.labels, names.depths, found.kinds, isSearched: found.isComplete, stranded)
-    readsCode = session.watchers.recorder != nil
-    isQuiet = found.isQuiet
+      graph, names.labels, names.depths, stranded, of: session, isSearched: found.isComplete,
+      isQuiet: found.isQuiet, readsCode: session.watchers.recorder != nil, before: nil, gone: [])
     unreferenced = found.unreferenced
-    isInUse = session.isInUse
-    isDeallocatedByItself = session.isDeallocatedByItself
-    mayLive = session.mayLive
-    servesContainer = { ContainerService.isDone(by: $0, for: session.monitor.present) }
   }
 
   /// Walks only objects that nothing but the suspects retains; nil if that explains no suspect.
@@ -113,37 +99,35 @@ import RetainGraph
       graph.liveObject(of: node.number).flatMap { session.labels.known($0) }
     }
     let names = Self.coordinators(known, suspects, in: graph)
-    self.init(graph, names.labels, names.depths, [:], isSearched: true)
-    readsCode = session.watchers.recorder != nil
-    isInUse = session.isInUse
+    self.init(
+      graph, names.labels, names.depths, StrandedTasks(), of: session, isSearched: true,
+      isQuiet: true, readsCode: session.watchers.recorder != nil, before: nil, gone: [])
   }
 
   private init(
     _ graph: Graph, _ coordinators: [Int: ObjectLabel], _ depths: [Int: Int],
-    _ kinds: [String: FoundRoot.Kind], isSearched: Bool,
-    _ stranded: StrandedTasks = StrandedTasks()
+    _ stranded: StrandedTasks, of session: Session, isSearched: Bool, isQuiet: Bool,
+    readsCode: Bool, before: Evidence?, gone: Set<Int>
   ) {
     self.graph = graph
     self.stranded = stranded
     self.coordinators = coordinators
     self.depths = depths
-    self.kinds = kinds
+    self.session = session
     self.isSearched = isSearched
+    self.isQuiet = isQuiet
+    self.readsCode = readsCode
+    self.before = before
+    self.gone = gone
   }
 
   /// The evidence as it will be when some nodes have been deallocated.
   func afterDeallocating(_ gone: Set<Int>) -> Evidence {
     let after = Evidence(
-      graph.afterDeallocating(gone), coordinators, depths, kinds, isSearched: isSearched, stranded)
-    after.readsCode = readsCode
+      graph.afterDeallocating(gone), coordinators, depths, stranded, of: session,
+      isSearched: isSearched, isQuiet: isQuiet, readsCode: readsCode, before: before ?? self,
+      gone: self.gone.union(gone))
     after.avoidedFields = avoidedFields
-    after.isQuiet = isQuiet
-    after.isInUse = isInUse
-    after.isDeallocatedByItself = isDeallocatedByItself
-    after.mayLive = mayLive
-    after.servesContainer = servesContainer
-    after.before = before ?? self
-    after.gone = self.gone.union(gone)
     return after
   }
 

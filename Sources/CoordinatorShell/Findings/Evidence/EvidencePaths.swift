@@ -19,20 +19,17 @@ extension Evidence {
   /// Whether a task sleeps and continues forever, or waits for one that does.
   package func isPolling(_ task: Int) -> Bool {
     stranded.waiting.contains(task)
-      || graph.roots.contains { $0.node == task && RootName.isPolling($0.label) }
+      || graph.roots.contains { $0.node == task && $0.kind == .pollingTask }
   }
 
   /// Whether a static that can't be nil holds a node itself.
   package func isSingleton(_ node: Int) -> Bool {
-    certainPath(to: node).map { $0.edges.isEmpty && kind(of: $0) == .singleton } ?? false
+    certainPath(to: node).map { $0.edges.isEmpty && $0.root.kind == .singleton } ?? false
   }
-
-  /// The kind of a path's root, if the root was found in memory.
-  package func kind(of path: RetainPath) -> FoundRoot.Kind? { kinds[path.root.label] }
 
   /// The name of the work at the start of a path that always schedules more work.
   func endlessWork(of path: RetainPath) -> String? {
-    guard path.root.label == RootName.clock else { return nil }
+    guard path.root.kind == .clock else { return nil }
     return path.edges.lazy.compactMap { [graph] edge in
       graph.liveObject(of: edge.to).flatMap(VirtualClock.nameOfEndlessEvent)
     }.first
@@ -40,13 +37,13 @@ extension Evidence {
 
   /// Whether a path begins at a repeating timer, a display link, or the handler of a source.
   func isOfRepeatingTimer(_ path: RetainPath) -> Bool {
-    path.root.label == RootName.runLoop || kind(of: path) == .source
+    path.root.kind == .runLoop || path.root.kind == .source
   }
 
   /// The name of a path's root; for an observer of a notification, with the notification's name.
   package func rootName(of path: RetainPath) -> String {
     if let work = endlessWork(of: path) { return "\(work), which always schedules more work" }
-    guard path.root.label == RootName.notifications, let first = path.edges.first,
+    guard path.root.kind == .notificationCenter, let first = path.edges.first,
       case .key(let name)? = first.path.first
     else { return path.root.label }
     return "\(path.root.label): observer of \(name)"

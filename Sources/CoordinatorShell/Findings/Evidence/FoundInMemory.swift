@@ -9,7 +9,6 @@ struct FoundInMemory {
   var bridges: [Bridge] = []
   /// Core Foundation's objects that hold suspects and that nothing refers to.
   var unreferenced: [AnyObject] = []
-  var kinds: [String: FoundRoot.Kind] = [:]
   var isComplete = false
   var isQuiet = true
   var usesWork = false
@@ -20,9 +19,9 @@ struct FoundInMemory {
   init(_ found: OutsideHolders) {
     // Unnamed memory is ignored: its words may be stale.
     for root in found.roots where root.kind != .memory {
-      let entry = Root(root.object, label: root.label, isClosure: root.isClosure)
-      if root.kind == .work { work.append(entry) } else { roots.append(entry) }
-      kinds[root.label] = root.kind
+      let entry = Root(
+        root.object, label: root.label, kind: root.kind, isClosure: root.isClosure)
+      if root.kind.isWork { work.append(entry) } else { roots.append(entry) }
     }
     others = found.others
     bridges = found.bridges

@@ -156,7 +156,7 @@ extension Session {
   /// Nothing records deallocations: camsh replays the steps and watches.
   private func fate(of reference: ScreenReference) -> Retention? {
     guard stepCount > 0, !replayer.isReplaying, watchers.afterStep == nil else { return nil }
-    guard let fate = rehearsed(FateRehearsal(reference: reference)) else { return nil }
+    guard let fate = replayed(FateQuestion(reference: reference)) else { return nil }
     return Retention(
       object: fate.object, root: nil, path: [], holders: [], unknownHolders: 0,
       created: fate.made, deallocated: fate.died)

@@ -2,28 +2,21 @@ import Foundation
 import HeadlessUIKit
 import RetainGraph
 
-/// The labels of roots that rules recognize.
+/// The labels of roots that findings name.
 package enum RootName {
-  package static let clock = "the clock"
-  package static let runLoop = "the run loop"
-  package static let notifications = "NotificationCenter.default"
-
   package static func task(startedAt moment: Finding.Moment, isPolling: Bool = false) -> String {
-    "\(isPolling ? poller : suspendedTask), started at \(moment.words)"
+    "\(isPolling ? "a task that polls" : suspendedTask), started at \(moment.words)"
   }
 
-  /// Whether the label is that of a task that polls.
-  package static func isPolling(_ name: String) -> Bool { name.hasPrefix(poller) }
-
   static let suspendedTask = "a suspended task"
-  private static let poller = "a task that polls"
 }
 
 extension Session {
   /// Foundation's objects that retain others and that users know by name.
   package var namedObjects: [Root] {
     [
-      Root(NotificationCenter.default, label: RootName.notifications),
+      Root(
+        NotificationCenter.default, label: "NotificationCenter.default", kind: .notificationCenter),
       Root(Thread.current, label: "Thread.main"),
       Root(OperationQueue.main, label: "OperationQueue.main"),
     ]
@@ -46,8 +39,8 @@ extension Session {
     for window in device.application.windows where window.windowScene == nil && window.isInUse {
       roots.append(Root(window, label: "the window"))
     }
-    roots.append(Root(HeadlessRunLoop.main, label: RootName.runLoop))
-    roots.append(Root(device.clock, label: RootName.clock))
+    roots.append(Root(HeadlessRunLoop.main, label: "the run loop", kind: .runLoop))
+    roots.append(Root(device.clock, label: "the clock", kind: .clock))
     roots += added.roots.map { Root($0.object, label: $0.label) }
     roots.append(Root(added, label: "the app's own services"))
     if let tasks = launched.tasks { roots += tasks.roots }

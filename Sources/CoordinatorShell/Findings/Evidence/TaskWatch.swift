@@ -62,10 +62,11 @@ import RetainGraph
     return unfinishedTasks.compactMap { task in
       while next < starts.count, starts[next].task < task.number { next += 1 }
       guard next < starts.count, starts[next].task == task.number else { return nil }
+      let isPolling = HeadlessDevice.current.isPolling(task)
       return Root(
         task.object,
-        label: RootName.task(
-          startedAt: starts[next].moment, isPolling: HeadlessDevice.current.isPolling(task)))
+        label: RootName.task(startedAt: starts[next].moment, isPolling: isPolling),
+        kind: isPolling ? .pollingTask : .task)
     }
   }
 }

@@ -84,8 +84,7 @@ import RetainGraph
         return OtherThreads.areAtWork || !evidence.isQuiet
       }
       // A source that is due may not have run yet, if the machine is slow.
-      return evidence.kind(of: path) == .source
-        || evidence.kind(of: path) == .work && path.root.label != "work that Dispatch does later"
+      return path.root.kind == .source || path.root.kind == .work
     }
   }
 }

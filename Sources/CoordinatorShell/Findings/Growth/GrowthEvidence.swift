@@ -1,5 +1,4 @@
 import CoordinatorKit
-import Foundation
 import HeadlessUIKit
 import RetainGraph
 
@@ -89,10 +88,10 @@ extension LaunchRecord {
     at moment: Finding.Moment
   ) -> Bool {
     let shape = links.map(\.typedShape)
-    if judge.endingTimers.contains(shape) { return true }
+    if judge.growth.endingTimers.contains(shape) { return true }
     // The timers of the last two visits.
     guard session.endTimers(2 * step, areLinks: areLinks, asOf: moment) else { return false }
-    judge.endingTimers.insert(shape)
+    judge.growth.endingTimers.insert(shape)
     return true
   }
 
@@ -220,7 +219,7 @@ extension LaunchRecord {
   /// A task that waits for an event doesn't count as such work: one more such task at each visit
   /// never ends.
   private func isPending(_ path: RetainPath) -> Bool {
-    if evidence.kind(of: path) == .work || path.root.label == RootName.clock { return true }
+    if path.root.kind.isWork || path.root.kind == .clock { return true }
     guard !isAtRest else { return false }
     return ([path.root.node] + path.edges.map(\.to)).contains {
       evidence.graph.nodes[$0].kind == .task && !evidence.isPolling($0)

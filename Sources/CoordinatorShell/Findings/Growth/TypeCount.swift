@@ -67,7 +67,7 @@ extension Session {
 
   /// The census after an earlier step.
   private func census(after step: Int) -> [String: Int] {
-    rehearsed(CensusRehearsal(last: step)).last ?? [:]
+    replayed(CensusQuestion(last: step)).last ?? [:]
   }
 
   /// The number of objects of each type that are alive although no root reaches them.

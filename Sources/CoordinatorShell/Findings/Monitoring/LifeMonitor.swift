@@ -245,7 +245,7 @@ import RetainGraph
     }
     return known.coordinator.shows(any: present)
       || (known.coordinator as? GuestCoordinator)?.serves(any: present) ?? false
-      || ContainerService.isDone(by: object, for: present)
+      || servesContainer(object)
   }
 
   /// Adds view controllers that came and went since the last judgment, and should be deallocated.

@@ -59,7 +59,7 @@ package struct AbandonedRule: SurvivorRule {
       $0.strength == .strong && freed.contains($0.from)
     }
     let links = inner.map(evidence.link)
-    let isSource = evidence.path(to: node).flatMap(evidence.kind) == .source
+    let isSource = evidence.path(to: node)?.root.kind == .source
     let advice =
       isSource
       ? ["cancel the source when the screen is gone, or capture the object weakly in its handler"]

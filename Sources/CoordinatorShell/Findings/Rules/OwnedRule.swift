@@ -23,7 +23,9 @@ package struct OwnedRule: SurvivorRule {
     if suspect.isModel, evidence.isCached(path) { return .expected(owner: nil) }
     if evidence.isSingleton(node) { return .expected(owner: nil) }
     if let flow = flowInUse(keptBy: node, suspect, in: evidence) { return .expected(owner: flow) }
-    if !suspect.isOfScreen, let object = suspect.object, evidence.servesContainer(object) {
+    if !suspect.isOfScreen, let object = suspect.object,
+      evidence.session.monitor.servesContainer(object)
+    {
       return .expected(owner: object)
     }
     if !suspect.isOfScreen, let root = rootOfWindow(keptBy: node, in: evidence) {
@@ -53,7 +55,7 @@ package struct OwnedRule: SurvivorRule {
     return evidence.trial.freed(byReleasing: node).lazy
       .filter { $0 != node && evidence.coordinators[$0] != nil }
       .compactMap(evidence.graph.liveObject)
-      .first(where: evidence.isInUse)
+      .first(where: evidence.session.isInUse)
   }
 
   /// The visible screen in the window of the app's coordinator, which shows one flow after another there.
@@ -64,7 +66,7 @@ package struct OwnedRule: SurvivorRule {
     else { return nil }
     return graph.holdings(from: node).lazy.filter { $0.strength == .strong }
       .compactMap { (graph.liveObject(of: $0.to) as? UIWindow)?.rootViewController }
-      .first(where: evidence.isInUse)
+      .first(where: evidence.session.isInUse)
   }
 
   private func isKeptByDelegate(_ node: Int, in graph: Graph) -> Bool {
@@ -90,7 +92,7 @@ package struct OwnedRule: SurvivorRule {
       let isConstant =
         property?.isPermanent ?? false || isContained
         || isInitialValue(screen, of: property, at: holding.path, in: holder)
-      if evidence.isInUse(holder) {
+      if evidence.session.isInUse(holder) {
         let isChild =
           evidence.depths[node] != nil && isListed(holding.path)
           && !evidence.isContained(node, in: holder)

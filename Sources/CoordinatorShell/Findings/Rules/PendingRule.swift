@@ -8,25 +8,25 @@ import RetainGraph
 /// polls and so never ends.
 package struct PendingRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
-    if let path = evidence.path(to: node), evidence.kind(of: path) == .work {
-      return .pending("retained by \(path.root.label)")
+    if let path = evidence.path(to: node), path.root.kind.isWork {
+      return .pending(.work(path.root.label))
     }
     if let path = evidence.path(to: node), evidence.isOfRepeatingTimer(path) {
       let links = evidence.links(along: path).map(\.typedShape)
       let shape = [evidence.rootName(of: path), suspect.label.typeName] + links
-      guard evidence.isDeallocatedByItself(suspect, shape) else { return nil }
-      return .pending("retained by a timer that ends by itself")
+      guard evidence.session.isDeallocatedByItself(suspect, through: shape) else { return nil }
+      return .pending(.endingTimer)
     }
     if let path = evidence.certainPath(to: node) {
-      guard path.root.label == RootName.clock, evidence.endlessWork(of: path) == nil else {
+      guard path.root.kind == .clock, evidence.endlessWork(of: path) == nil else {
         return nil
       }
-      return .pending("retained by delayed work")
+      return .pending(.delayedWork)
     }
     guard let task = evidence.task(holding: node), !evidence.isPolling(task),
       evidence.cyclesBesideTasks.strongCycle(keeping: node) == nil
     else { return nil }
     let name = evidence.graph.roots.first { $0.node == task }?.label
-    return .pending("retained by \(name ?? RootName.suspendedTask)")
+    return .pending(.task(name ?? RootName.suspendedTask))
   }
 }

@@ -14,7 +14,7 @@ package struct ReturningChildRule: SurvivorRule {
       guard let container = hierarchy.container(of: place, in: graph) else { continue }
       let keepers = container.keepersOfChildren.compactMap { graph.node(of: $0)?.number }
       if passed[..<index].contains(where: keepers.contains) {
-        return .pending("retained by \(container.label.text), which may show it again")
+        return .pending(.container(container.label))
       }
     }
     return opinion(ofPart: node, in: evidence, &hierarchy)
@@ -38,8 +38,7 @@ package struct ReturningChildRule: SurvivorRule {
         way.first?.from != graph.node(of: container)?.number || way.allSatisfy({ $0.from != node }),
         let child = graph.liveObject(of: screen) as? UIViewController
       else { continue }
-      return .pending(
-        "\(child.label.text) is retained by \(container.label.text), which may show it again")
+      return .pending(.child(child.label, of: container.label))
     }
     return nil
   }

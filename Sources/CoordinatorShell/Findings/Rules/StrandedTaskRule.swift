@@ -10,7 +10,7 @@ package struct StrandedTaskRule: SurvivorRule {
     else { return nil }
     // The missing module that received a completion would have called it.
     guard !evidence.stranded.waitingForModules.contains(path.root.node) else {
-      return .pending("retained by a task that waits for a missing module")
+      return .pending(.missingModule)
     }
     let holdings = evidence.graph.holdings(along: path.edges)
     let covers = held(by: path.root.node, in: evidence)

@@ -13,7 +13,7 @@ package enum Opinion {
   /// `frees` is nil if these are the same.
   case finding(Finding, covers: Set<Int>, frees: Set<Int>? = nil)
   /// Work that will end retains it; camsh judges it again then.
-  case pending(String)
+  case pending(PendingReason)
   /// The app keeps it on purpose. The owner, if any, must stay in use.
   case expected(owner: AnyObject?)
 

@@ -51,7 +51,7 @@ extension Evidence {
       shape: UIKitField.name(holding.path.shape, of: holder),
       holderType: typeName(of: holding.from),
       isPossible: holding.strength == .possible, isOfSystem: isOfSystem,
-      mayHolderLive: holder.map(mayLive) ?? false,
+      mayHolderLive: holder.map(session.mayLive) ?? false,
       code: readsCode || library != nil && holding.isCapture
         || graph.nodes[holding.from].kind == .task
         ? code(of: holding) : nil,
@@ -64,7 +64,7 @@ extension Evidence {
   /// capture of type Menu`; nil for other references.
   private func observerName(of holding: Holding) -> String? {
     guard case .key(let name)? = holding.path.first,
-      graph.roots.contains(where: { $0.node == holding.from && $0.label == RootName.notifications })
+      graph.roots.contains(where: { $0.node == holding.from && $0.kind == .notificationCenter })
     else { return nil }
     let path = holding.path.description
     return "observer of \(name)" + (path.firstRange(of: " → ").map { path[$0.lowerBound...] } ?? "")

@@ -4,7 +4,7 @@ import ShellLanguage
 /// A question that a replay of the steps so far answers.
 ///
 /// Another process may do the replay, so the question and its answer are values.
-package protocol Rehearsal: Codable {
+package protocol ReplayQuestion: Codable {
   associatedtype Answer: Codable
 
   /// The last step to replay; nil for all steps.
@@ -21,7 +21,7 @@ package protocol Rehearsal: Codable {
     ) -> Void
 }
 
-extension Rehearsal {
+extension ReplayQuestion {
   package var last: Int? { nil }
 }
 
@@ -42,22 +42,22 @@ extension Session {
   ///
   /// Labels are the same there. A hosted app may have kept state in statics and files, so its
   /// replay has its own process if possible.
-  package func rehearsed<Question: Rehearsal>(_ question: Question) -> Question.Answer {
-    if let answer = replayer.rehearser?.rehearsed(question, in: self) { return answer }
-    return question.answer { rehearse(through: question.last, before: $0, $1) }
+  package func replayed<Question: ReplayQuestion>(_ question: Question) -> Question.Answer {
+    if let answer = replayer.process?.replayed(question, in: self) { return answer }
+    return question.answer { replayBeside(through: question.last, before: $0, $1) }
   }
 
   /// The answer of another process, if this session has one; false if that process can't answer.
   ///
   /// The app may trap while time passes, which must not end this process.
-  func rehearsedElsewhere<Question: Rehearsal>(_ question: Question) -> Bool
+  func replayedElsewhere<Question: ReplayQuestion>(_ question: Question) -> Bool
   where Question.Answer == Bool {
-    guard let rehearser = replayer.rehearser else { return rehearsed(question) }
-    return rehearser.rehearsed(question, in: self) ?? false
+    guard let process = replayer.process else { return replayed(question) }
+    return process.replayed(question, in: self) ?? false
   }
 
   /// Answers a question about the steps of another session, right after the launch of this one.
-  package func answer<Question: Rehearsal>(
+  package func answer<Question: ReplayQuestion>(
     _ question: Question, about steps: [Timeline.Entry]
   ) -> Question.Answer {
     question.answer { before, look in
@@ -88,7 +88,7 @@ extension Session {
   ///
   /// Calls `look` after the launch and after every step, and `before` with each statement before it
   /// runs.
-  package func rehearse(
+  package func replayBeside(
     through last: Int? = nil, before: (@MainActor (Statement, Session) -> Void)? = nil,
     _ look: @escaping @MainActor (Session) -> Void
   ) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CamplaceServices
 
-@Suite struct FavoritesRehearsalTests {
+@Suite struct FavoritesReplayTests {
   private let folder: TemporaryFolder
   private let path: String
   private let store: FavoritesStore
@@ -24,7 +24,7 @@ import Testing
     let snapshot = try store.snapshot()
     try store.add(pine)
     try store.add(lake)
-    let seen = try store.rehearse(from: snapshot) {
+    let seen = try store.replay(from: snapshot) {
       let start = try store.all()
       try store.add(lake)
       return start
@@ -37,7 +37,7 @@ import Testing
   @Test func `a replay doesn't write the file while it runs`() throws {
     let snapshot = try store.snapshot()
     try store.add(sea)
-    try store.rehearse(from: snapshot) {
+    try store.replay(from: snapshot) {
       try store.add(pine)
       #expect(try store.all() == [pine])
       #expect(try FavoritesStore(at: .file(path)).all() == [sea])
@@ -50,7 +50,7 @@ import Testing
     let snapshot = try store.snapshot()
     try store.remove("1")
     try store.add(pine)
-    #expect(try store.rehearse(from: snapshot) { try store.all() } == [sea])
+    #expect(try store.replay(from: snapshot) { try store.all() } == [sea])
     #expect(try store.all() == [sea])
   }
 
@@ -58,12 +58,12 @@ import Testing
     for campsite in [sea, pine, lake] { try store.add(campsite) }
     let snapshot = try store.snapshot()
     try store.remove("2")
-    try store.rehearse(from: snapshot) {}
+    try store.replay(from: snapshot) {}
     #expect(try store.all() == [sea, pine, lake])
     try store.remove("1")
     try store.add(sea)
     #expect(try store.all() == [pine, lake, sea])
-    try store.rehearse(from: snapshot) {}
+    try store.replay(from: snapshot) {}
     #expect(try store.all() == [sea, pine, lake])
   }
 
@@ -74,7 +74,7 @@ import Testing
     let other = FavoritesStore(at: .file(path))
     try other.add(lake)
     try other.remove("1")
-    try store.rehearse(from: snapshot) {}
+    try store.replay(from: snapshot) {}
     #expect(try store.all() == [lake])
   }
 
@@ -83,7 +83,7 @@ import Testing
     let snapshot = try store.snapshot()
     try store.add(pine)
     #expect(throws: Stop.self) {
-      try store.rehearse(from: snapshot) {
+      try store.replay(from: snapshot) {
         try store.remove("1")
         throw Stop()
       }
@@ -98,13 +98,13 @@ import Testing
     try store.add(sea)
     var heard: [[Campsite]] = []
     let observation = store.observe { [store] in heard.append((try? store.all()) ?? []) }
-    try store.rehearse(from: snapshot) {
+    try store.replay(from: snapshot) {
       try store.add(pine)
       try store.add(lake)
       #expect(heard == [])
     }
     #expect(heard == [[pine, lake]])
-    try store.rehearse(from: store.snapshot()) {
+    try store.replay(from: store.snapshot()) {
       try store.remove("2")
       try store.add(pine)
       try store.remove("2")
@@ -114,7 +114,7 @@ import Testing
     }
     #expect(try store.all() == [pine, lake])
     heard = []
-    try store.rehearse(from: store.snapshot()) {
+    try store.replay(from: store.snapshot()) {
       try store.add(sea)
       try store.remove("1")
     }
@@ -124,7 +124,7 @@ import Testing
 
   @Test func `observers added in the body are notified of later changes`() throws {
     var heard = 0
-    let observation = try store.rehearse(from: store.snapshot()) {
+    let observation = try store.replay(from: store.snapshot()) {
       let observation = store.observe { heard += 1 }
       try store.add(pine)
       return observation
@@ -136,9 +136,9 @@ import Testing
   }
 
   @Test func `a replay inside another replay fails`() throws {
-    #expect(throws: FavoritesError.alreadyRehearsing) {
-      try store.rehearse(from: store.snapshot()) {
-        try store.rehearse(from: store.snapshot()) {}
+    #expect(throws: FavoritesError.alreadyReplaying) {
+      try store.replay(from: store.snapshot()) {
+        try store.replay(from: store.snapshot()) {}
       }
     }
     #expect(try store.add(sea))
@@ -148,9 +148,9 @@ import Testing
     let store = FavoritesStore(at: .memory)
     let launch = try store.snapshot()
     for campsite in [sea, pine, lake] { try store.add(campsite) }
-    try store.rehearse(from: launch) { for campsite in [sea, pine] { try store.add(campsite) } }
+    try store.replay(from: launch) { for campsite in [sea, pine] { try store.add(campsite) } }
     #expect(try store.all() == [sea, pine])
-    try store.rehearse(from: launch) {
+    try store.replay(from: launch) {
       for campsite in [sea, pine, lake] { try store.add(campsite) }
     }
     #expect(try store.all() == [sea, pine, lake])

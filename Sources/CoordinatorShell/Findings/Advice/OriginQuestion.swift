@@ -2,7 +2,7 @@ import RetainGraph
 
 /// When each reference was created, which of them alone retained their targets, and what retained each vanished object
 /// last.
-struct OriginRehearsal: Rehearsal {
+struct OriginQuestion: ReplayQuestion {
   struct Vanished: Codable {
     let label: String
     /// The step after which the object was gone.
@@ -45,7 +45,7 @@ struct OriginRehearsal: Rehearsal {
     private(set) var isTooEarly: [Bool?]
     private(set) var lastHolders: [[String]]
 
-    init(_ question: OriginRehearsal) {
+    init(_ question: OriginQuestion) {
       traces = Set(question.references)
       labels = Set(traces.flatMap(\.labels))
       weakenings = question.weakenings

@@ -1,5 +1,5 @@
 /// The number of live objects of each type, after the launch and after every step.
-struct CensusRehearsal: Rehearsal {
+struct CensusQuestion: ReplayQuestion {
   let last: Int?
 
   func answer(_ replay: Replay) -> [[String: Int]] {

@@ -6,9 +6,9 @@ import ShellLanguage
 
 /// The process of one launch, seen from inside; what it has done is in memory that it shares with
 /// its parent, so the app can't destroy it.
-@MainActor final class World: Relauncher {
+@MainActor final class LaunchProcess: Relauncher {
   /// The world that this process is; nil in a process that a user or a script started.
-  static let current = World()
+  static let current = LaunchProcess()
 
   private static let variable = "CAMSH_WORLD"
 

@@ -20,7 +20,7 @@ struct TakenPictures: Codable {
 }
 
 /// Takes a picture after the launch and after every step.
-struct PictureRehearsal: Rehearsal {
+struct PictureQuestion: ReplayQuestion {
   let last: Int?
 
   func answer(_ replay: Replay) -> TakenPictures {

@@ -1,7 +1,7 @@
 import ShellLanguage
 
 /// When the last object that a reference means was created, and when it was deallocated.
-struct FateRehearsal: Rehearsal {
+struct FateQuestion: ReplayQuestion {
   struct Fate: Codable {
     let object: String
     let made: String

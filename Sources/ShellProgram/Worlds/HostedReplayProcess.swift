@@ -1,9 +1,11 @@
 import CoordinatorShellCore
 
 /// Replays in a copy of this process from before its only launch.
-@MainActor final class HostedRehearser: Rehearser {
+@MainActor final class HostedReplayProcess: ReplayProcess {
   /// Nil in a process that can't have homes for replays.
-  static let current: HostedRehearser? = PrivateHome.ofLaunch.map { HostedRehearser(home: $0) }
+  static let current: HostedReplayProcess? = PrivateHome.ofLaunch.map {
+    HostedReplayProcess(home: $0)
+  }
 
   private let home: PrivateHome
   private var standby: StandbyProcess?
@@ -14,14 +16,14 @@ import CoordinatorShellCore
   }
 
   func standBy(
-    _ answer: @escaping @MainActor (any Rehearsal, SessionImage) throws -> any Encodable
+    _ answer: @escaping @MainActor (any ReplayQuestion, SessionImage) throws -> any Encodable
   ) {
     // After a launch, a copy of this process would remember it.
     standby = hasLaunched ? nil : StandbyProcess(answer)
     hasLaunched = true
   }
 
-  func rehearsed<Question: Rehearsal>(
+  func replayed<Question: ReplayQuestion>(
     _ question: Question, in session: Session
   ) -> Question.Answer? {
     guard let standby else { return nil }

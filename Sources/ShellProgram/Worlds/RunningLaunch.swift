@@ -2,7 +2,7 @@ import CoordinatorShellCore
 import Glibc
 
 /// The process of a launch, seen from the process that started it.
-@MainActor struct LaunchedWorld {
+@MainActor struct RunningLaunch {
   let pid: pid_t
   let record: ProgressRecord
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 ///
 /// Settling doesn't wait for repeating timers and display links. One that counts up or types a text
 /// ends by itself, and then releases its screen.
-struct DeallocationRehearsal: Rehearsal {
+struct DeallocationQuestion: ReplayQuestion {
   /// As long as LeakCanary waits before it takes an object for retained.
   static let patience = Duration.seconds(5)
 
@@ -36,12 +36,12 @@ extension Session {
   func isDeallocatedByItself(_ suspect: Suspect, through shape: [String]) -> Bool {
     guard judge.asksWhatEnds, hold == nil else { return false }
     let now = device.clock.now
-    let end = judge.deadlines[suspect.label.text, default: now + DeallocationRehearsal.patience]
+    let end = judge.deadlines[suspect.label.text, default: now + DeallocationQuestion.patience]
     judge.deadlines[suspect.label.text] = end
     guard now < end else { return false }
     if let known = judge.endings[shape] { return known }
-    let question = DeallocationRehearsal(last: stepCount, subject: suspect.label.text)
-    let answer = rehearsedElsewhere(question)
+    let question = DeallocationQuestion(last: stepCount, subject: suspect.label.text)
+    let answer = replayedElsewhere(question)
     judge.endings[shape] = answer
     return answer
   }

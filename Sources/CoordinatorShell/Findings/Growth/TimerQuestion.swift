@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// Whether the newest timers or display links end by themselves, although the app has scheduled more at each visit.
 ///
 /// Visits take no time, so such a timer can't have ended before the next visit schedules another.
-struct TimerRehearsal: Rehearsal {
+struct TimerQuestion: ReplayQuestion {
   /// How long a timer may go on: an animation, or a check whether a screen is gone, ends earlier.
   private static let patience = Duration.seconds(30)
 
@@ -33,6 +33,6 @@ extension Session {
   /// Whether the newest repeating timers end if time passes; false if no replay can answer.
   func endTimers(_ count: Int, areLinks: Bool, asOf moment: Finding.Moment) -> Bool {
     guard judge.asksWhatEnds else { return false }
-    return rehearsedElsewhere(TimerRehearsal(last: moment.step, count: count, areLinks: areLinks))
+    return replayedElsewhere(TimerQuestion(last: moment.step, count: count, areLinks: areLinks))
   }
 }
