@@ -22,6 +22,14 @@ extension ReductionCandidates {
     }
   }
 
+  /// Makes a text the key of a dictionary whose keys are objects.
+  mutating func bridgeKey(_ token: TokenSyntax) {
+    guard let key = token.enclosing(DictionaryElementSyntax.self)?.key else { return }
+    add(
+      .adaptation, key,
+      Edit(key.range, [.text("("), .source(key.range), .text(")._bridgeToObjectiveC()")]))
+  }
+
   /// Replaces `url as NSURL` and `object as URL`, which are casts only with Objective-C.
   mutating func bridge(_ token: TokenSyntax, _ message: String) {
     let types = ErrorMessage.quoted(in: message)
