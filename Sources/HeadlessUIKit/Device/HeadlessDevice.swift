@@ -128,15 +128,7 @@ import CWorld
       clock.endChain()
     }
     sleepers.begin(isPatient: false, on: clock)
-    var elsewhere = WorkElsewhere()
-    var turns = 0
-    var firings = RepeatedFirings(limit: firingLimit)
-    while true {
-      if let busy = runTurns(&turns) { return .neverIdle(busy) }
-      if elsewhere.hasEnded() { continue }
-      guard fireNext(notAfter: nil) || hasWork else { return .idle }
-      if firings.hasFired(on: .main) { turns -= 1 }
-    }
+    return runEvents(notAfter: nil)
   }
 
   /// Advances virtual time: runs everything due within `duration` and leaves later work pending.
@@ -145,17 +137,22 @@ import CWorld
     let end = clock.time(after: duration)
     defer { clock.endChain() }
     sleepers.begin(isPatient: true, on: clock)
+    let settlement = runEvents(notAfter: end)
+    if case .idle = settlement { clock.move(to: end) }
+    return settlement
+  }
+
+  /// Runs turns and events until nothing is due, or until the next event is later than `end`.
+  private func runEvents(notAfter end: Int64?) -> Settlement {
     var elsewhere = WorkElsewhere()
     var turns = 0
     var firings = RepeatedFirings(limit: firingLimit)
     while true {
       if let busy = runTurns(&turns) { return .neverIdle(busy) }
       if elsewhere.hasEnded() { continue }
-      guard fireNext(notAfter: end) || hasWork else { break }
+      guard fireNext(notAfter: end) || hasWork else { return .idle }
       if firings.hasFired(on: .main) { turns -= 1 }
     }
-    clock.move(to: end)
-    return .idle
   }
 
   /// Runs the run loop turns that are due now, without advancing time.
