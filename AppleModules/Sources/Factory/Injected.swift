@@ -1,0 +1,139 @@
+/// A dependency that is resolved with its owner.
+@propertyWrapper
+public struct Injected<Value> {
+  public var wrappedValue: Value
+  public let factory: Factory<Value>
+
+  public init(_ path: KeyPath<Container, Factory<Value>>) {
+    self.init(Container.shared[keyPath: path])
+  }
+
+  public init<Owner: SharedContainer>(_ path: KeyPath<Owner, Factory<Value>>) {
+    self.init(Owner.shared[keyPath: path])
+  }
+
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+
+  public mutating func resolve(reset options: FactoryResetOptions = .none) {
+    factory.reset(options)
+    wrappedValue = factory()
+  }
+}
+
+/// A dependency that is resolved when its owner reads it for the first time.
+@propertyWrapper
+public struct LazyInjected<Value> {
+  private final class Storage {
+    var value: Value?
+  }
+
+  private let make: () -> Factory<Value>
+  private let storage = Storage()
+
+  init(_ make: @escaping () -> Factory<Value>) { self.make = make }
+
+  public init(_ path: KeyPath<Container, Factory<Value>>) {
+    self.init { Container.shared[keyPath: path] }
+  }
+
+  public init<Owner: SharedContainer>(_ path: KeyPath<Owner, Factory<Value>>) {
+    self.init { Owner.shared[keyPath: path] }
+  }
+
+  public var factory: Factory<Value> { make() }
+
+  public var wrappedValue: Value {
+    get {
+      if let value = storage.value { return value }
+      let value = factory()
+      storage.value = value
+      return value
+    }
+    nonmutating set { storage.value = newValue }
+  }
+
+  public var projectedValue: Self { self }
+
+  public func resolve(reset options: FactoryResetOptions = .none) {
+    storage.value = factory.reset(options)()
+  }
+
+  public func resolvedOrNil() -> Value? { storage.value }
+}
+
+/// A dependency that is resolved when its owner reads it for the first time, and that the owner doesn't retain.
+@propertyWrapper
+public struct WeakLazyInjected<Value> {
+  private final class Storage {
+    var isResolved = false
+    weak var value: AnyObject?
+  }
+
+  private let make: () -> Factory<Value>
+  private let storage = Storage()
+
+  init(_ make: @escaping () -> Factory<Value>) { self.make = make }
+
+  public init(_ path: KeyPath<Container, Factory<Value>>) {
+    self.init { Container.shared[keyPath: path] }
+  }
+
+  public init<Owner: SharedContainer>(_ path: KeyPath<Owner, Factory<Value>>) {
+    self.init { Owner.shared[keyPath: path] }
+  }
+
+  public var factory: Factory<Value> { make() }
+
+  public var wrappedValue: Value? {
+    get {
+      if storage.isResolved { return storage.value as? Value }
+      let value = factory()
+      keep(value)
+      return value
+    }
+    nonmutating set { keep(newValue) }
+  }
+
+  public var projectedValue: Self { self }
+
+  public func resolve(reset options: FactoryResetOptions = .none) {
+    keep(factory.reset(options)())
+  }
+
+  public func resolvedOrNil() -> Value? { storage.value as? Value }
+
+  private func keep(_ value: Value?) {
+    storage.isResolved = true
+    storage.value = value.map { $0 as AnyObject }
+  }
+}
+
+/// A dependency that is resolved each time its owner reads it.
+@propertyWrapper
+public struct DynamicInjected<Value> {
+  private let make: () -> Factory<Value>
+
+  public init(_ path: KeyPath<Container, Factory<Value>>) {
+    make = { Container.shared[keyPath: path] }
+  }
+
+  public init<Owner: SharedContainer>(_ path: KeyPath<Owner, Factory<Value>>) {
+    make = { Owner.shared[keyPath: path] }
+  }
+
+  public var wrappedValue: Value { make()() }
+  public var projectedValue: Factory<Value> { make() }
+}
+
+public func resolve<Value>(_ path: KeyPath<Container, Factory<Value>>) -> Value {
+  Container.shared[keyPath: path]()
+}
+
+public func resolve<Owner: SharedContainer, Value>(
+  _ path: KeyPath<Owner, Factory<Value>>
+) -> Value {
+  Owner.shared[keyPath: path]()
+}

@@ -1,0 +1,96 @@
+import FactoryKit
+import Testing
+
+@Suite struct `A factory` {
+  fileprivate class Store {}
+  fileprivate final class OtherStore: Store {}
+
+  fileprivate struct Owner {
+    @Injected(\Stores.singleton) var injected
+    @LazyInjected(\Stores.singleton) var lazy
+    @WeakLazyInjected(\Stores.unique) var weak
+    @DynamicInjected(\Stores.unique) var dynamic
+  }
+
+  @Test func `keeps an object as its scope says`() {
+    let stores = Stores()
+    #expect(stores.unique() !== stores.unique())
+    #expect(stores.cached() === stores.cached())
+    #expect(stores.cached() !== Stores().cached())
+    #expect(stores.singleton() === Stores().singleton())
+    weak let shared = stores.shared()
+    #expect(shared == nil)
+    let kept = stores.shared()
+    #expect(stores.shared() === kept)
+  }
+
+  @Test func `shares the objects of a graph`() {
+    let (one, other) = Stores().pair()
+    #expect(one === other)
+    #expect(Stores().pair().0 !== one)
+  }
+
+  @Test func `uses the closure that was registered last`() {
+    let stores = Stores()
+    _ = stores.cached()
+    stores.cached.register { OtherStore() }
+    #expect(stores.cached() is OtherStore)
+    stores.reset(options: .registration)
+    #expect(stores.cached() is OtherStore)
+    stores.cached.reset(.scope)
+    #expect(!(stores.cached() is OtherStore))
+    #expect(stores.promise() == nil)
+  }
+
+  @Test func `passes parameters`() {
+    #expect(Stores().text(4) == "4")
+  }
+
+  @Test func `injects objects`() {
+    let owner = Owner()
+    #expect(owner.injected === owner.lazy)
+    #expect(owner.weak != nil)
+    #expect(owner.weak == nil)
+    #expect(owner.dynamic !== owner.dynamic)
+    #expect(resolve(\Stores.singleton) === owner.injected)
+  }
+
+  @Test func `may belong to no container, as in version 1`() {
+    #expect(Old.first() === Old.first())
+    #expect(Old.first() !== Old.second())
+  }
+
+  @Test func `lets its container register more before it is used`() {
+    #expect(Registering.shared.store() is OtherStore)
+  }
+
+  private enum Old {
+    nonisolated(unsafe) static let first = Factory<Store>(scope: .singleton) { Store() }
+    nonisolated(unsafe) static let second = Factory<Store>(scope: .singleton) { Store() }
+  }
+}
+
+private final class Stores: SharedContainer, @unchecked Sendable {
+  static let shared = Stores()
+  let manager = ContainerManager()
+
+  var unique: Factory<`A factory`.Store> { self { `A factory`.Store() } }
+  var cached: Factory<`A factory`.Store> { self { `A factory`.Store() }.cached }
+  var shared: Factory<`A factory`.Store> { self { `A factory`.Store() }.shared }
+  var singleton: Factory<`A factory`.Store> { self { `A factory`.Store() }.singleton }
+  var graph: Factory<`A factory`.Store> { self { `A factory`.Store() }.scope(.graph) }
+  var pair: Factory<(`A factory`.Store, `A factory`.Store)> {
+    self { (self.graph(), self.graph()) }
+  }
+  var promise: Factory<`A factory`.Store?> { promised() }
+  var text: ParameterFactory<Int, String> { self { "\($0)" } }
+}
+
+private final class Registering: SharedContainer, AutoRegistering, @unchecked Sendable {
+  static let shared = Registering()
+  let manager = ContainerManager()
+
+  var store: Factory<`A factory`.Store> { self { `A factory`.Store() } }
+
+  func autoRegister() { store.register { `A factory`.OtherStore() } }
+}
