@@ -17,7 +17,7 @@ public class KingfisherManager: @unchecked Sendable {
   public func retrieveImage(
     with resource: any Resource, options: KingfisherOptionsInfo? = nil,
     progressBlock: DownloadProgressBlock? = nil,
-    downloadTaskUpdated: ((DownloadTask?) -> Void)? = nil,
+    downloadTaskUpdated: DownloadTaskUpdatedBlock? = nil,
     completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)?
   ) -> DownloadTask? {
     retrieveImage(
@@ -29,7 +29,7 @@ public class KingfisherManager: @unchecked Sendable {
   public func retrieveImage(
     with source: Source, options: KingfisherOptionsInfo? = nil,
     progressBlock: DownloadProgressBlock? = nil,
-    downloadTaskUpdated: ((DownloadTask?) -> Void)? = nil,
+    downloadTaskUpdated: DownloadTaskUpdatedBlock? = nil,
     completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)?
   ) -> DownloadTask? {
     retrieveImage(
@@ -43,7 +43,7 @@ public class KingfisherManager: @unchecked Sendable {
 
   func retrieveImage(
     with source: Source, parsedOptions: KingfisherParsedOptionsInfo,
-    progressBlock: DownloadProgressBlock?, downloadTaskUpdated: ((DownloadTask?) -> Void)?,
+    progressBlock: DownloadProgressBlock?, downloadTaskUpdated: DownloadTaskUpdatedBlock?,
     completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)?
   ) -> DownloadTask? {
     ImageRetrieval(

@@ -1,3 +1,5 @@
+/// Called with each download that retrieving an image starts.
+public typealias DownloadTaskUpdatedBlock = (_ newTask: DownloadTask?) -> Void
 /// How much of an image has arrived.
 public typealias DownloadProgressBlock = (_ receivedSize: Int64, _ totalSize: Int64) -> Void
 

@@ -2,17 +2,6 @@ import RxCocoa
 @_exported import RxSwift
 import UIKit
 
-/// The decisions of a configuration about a recognizer; stored only.
-public final class RxGestureRecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
-  public var simultaneousRecognitionPolicy = GesturePolicy.always
-  public var beginPolicy = GesturePolicy.always
-  public var touchReceptionPolicy = GesturePolicy.always
-}
-
-public enum GesturePolicy: Sendable {
-  case always, never
-}
-
 public typealias Configuration<Gesture> = (Gesture, RxGestureRecognizerDelegate) -> Void
 public typealias TapConfiguration = Configuration<UITapGestureRecognizer>
 public typealias LongPressConfiguration = Configuration<UILongPressGestureRecognizer>
@@ -33,10 +22,13 @@ extension Reactive where Base: UIView {
     let source = Observable<Gesture>.deferred { [weak view = base] in
       guard let view else { return .empty() }
       view.isUserInteractionEnabled = true
-      configuration?(gesture, RxGestureRecognizerDelegate())
+      let policies = RxGestureRecognizerDelegate()
+      configuration?(gesture, policies)
       view.addGestureRecognizer(gesture)
       return gesture.rx.event.asObservable().startWith(gesture)
-        .do(onDispose: { [weak view] in view?.removeGestureRecognizer(gesture) })
+        .do(onDispose: { [weak view] in
+          withExtendedLifetime(policies) { view?.removeGestureRecognizer(gesture) }
+        })
         .take(until: view.rx.deallocated)
     }
     return ControlEvent(events: source)
@@ -83,7 +75,36 @@ extension ObservableType where Element: UIGestureRecognizer {
   }
 
   /// The location of the touch in a view.
-  public func asLocation(in view: UIView? = nil) -> Observable<CGPoint> {
-    map { $0.location(in: view ?? $0.view) }
+  public func asLocation(in target: TargetView = .view) -> Observable<CGPoint> {
+    map { $0.location(in: target.view(of: $0)) }
+  }
+}
+
+extension ObservableType where Element: UIPanGestureRecognizer {
+  /// How far the touch has moved in a view, and how fast it moves.
+  public func asTranslation(
+    in target: TargetView = .view
+  ) -> Observable<(translation: CGPoint, velocity: CGPoint)> {
+    map {
+      let view = target.view(of: $0)
+      return ($0.translation(in: view), $0.velocity(in: view))
+    }
+  }
+}
+
+/// The view in whose coordinates a recognizer's location is.
+public enum TargetView {
+  case view
+  case superview
+  case window
+  case this(UIView)
+
+  func view(of recognizer: UIGestureRecognizer) -> UIView? {
+    switch self {
+    case .view: recognizer.view
+    case .superview: recognizer.view?.superview
+    case .window: recognizer.view?.window
+    case .this(let view): view
+    }
   }
 }

@@ -58,8 +58,28 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       onNext: onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(
+      with: object, onNext: onSuccess, onError: onError, onCompleted: onCompleted,
+      onDisposed: onDisposed)
+  }
+
   public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Maybe<Result> {
     Maybe(primitiveSequence.source.map(transform))
+  }
+
+  public func compactMap<Result>(
+    _ transform: @escaping (Element) throws -> Result?
+  ) -> Maybe<Result> {
+    Maybe(primitiveSequence.source.compactMap(transform))
+  }
+
+  public func filter(_ isIncluded: @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    Maybe(primitiveSequence.source.filter(isIncluded))
   }
 
   public func flatMap<Result>(
@@ -70,6 +90,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   public func ifEmpty(default element: Element) -> Single<Element> {
     Single(primitiveSequence.source.ifEmpty(default: element))
+  }
+
+  public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
+    Maybe(primitiveSequence.source.ifEmpty(switchTo: other.asObservable()))
+  }
+
+  public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
+    Single(primitiveSequence.source.ifEmpty(switchTo: other.asObservable()))
   }
 
   public func asSingle() -> Single<Element> { Single(primitiveSequence.source) }

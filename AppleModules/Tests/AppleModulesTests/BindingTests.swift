@@ -318,6 +318,30 @@ import UIKit
     #expect(view.gestureRecognizers?.count == 1)
   }
 
+  @Test func `a gesture's policy is retained while its subscription lasts`() {
+    HeadlessDevice.boot()
+    let view = UIView()
+    var translations: [CGPoint] = []
+    weak var captured: UIView?
+    var subscription: (any Disposable)?
+    autoreleased {
+      let other = UIView()
+      captured = other
+      subscription = view.rx
+        .panGesture(configuration: { _, policies in
+          policies.otherFailureRequirementPolicy = .custom { $0.1.view === other }
+        })
+        .when(.possible)
+        .asTranslation(in: .superview)
+        .subscribe(onNext: { translations.append($0.translation) })
+    }
+    #expect(translations == [.zero])
+    #expect(captured != nil)
+    subscription?.dispose()
+    subscription = nil
+    #expect(captured == nil)
+  }
+
   @Test func `an object's own bag ends with the object`() {
     HeadlessDevice.boot()
     var isDisposed = false

@@ -1,6 +1,17 @@
 import Kingfisher
 import Testing
 
+/// What an app declares to replace the manager in its tests.
+private protocol ImageSource {
+  func retrieveImage(
+    with resource: any Resource, options: KingfisherOptionsInfo?,
+    progressBlock: DownloadProgressBlock?, downloadTaskUpdated: DownloadTaskUpdatedBlock?,
+    completionHandler: ((Result<RetrieveImageResult, KingfisherError>) -> Void)?
+  ) -> DownloadTask?
+}
+
+extension KingfisherManager: ImageSource {}
+
 @MainActor @Suite(.serialized) struct `Kingfisher's sources` {
   private let device = HeadlessDevice.boot()
 

@@ -43,6 +43,15 @@ private final class RecordingScheduler: SchedulerType {
     #expect(steps == ["subscribe", "next 7", "success 7", "completed", "dispose"])
   }
 
+  @Test func `a sequence of at most one element is empty if its element is filtered`() {
+    let one = Maybe.just(1)
+    #expect(events(one.filter { $0 > 1 }.asObservable()) == ["end"])
+    #expect(events(one.compactMap { $0 > 0 ? "\($0)" : nil }.asObservable()) == ["1", "end"])
+    let empty = one.filter { $0 > 1 }
+    #expect(events(empty.ifEmpty(switchTo: Single.just(2)).asObservable()) == ["2", "end"])
+    #expect(events(empty.ifEmpty(switchTo: one).asObservable()) == ["1", "end"])
+  }
+
   @Test func `transforms and filters its elements`() {
     let numbers = Observable.of(1, 2, 2, 3, 4)
     #expect(events(numbers.map { $0 * 10 }.filter { $0 > 10 }) == ["20", "20", "30", "40", "end"])
