@@ -45,8 +45,8 @@ extension Reducer {
     guard isPhantom || hasMissing && mayAdd(access, to: type, isCalled: isCalled) else {
       return false
     }
-    // The compiler infers NSObject if the types of the code around are wrong.
-    if type == "NSObject", index.properties[member] != nil { return false }
+    // The compiler infers a common class if the types of the code around are wrong.
+    if Self.commonClasses.contains(type), index.properties[member] != nil { return false }
     if ["NSNotification.Name?", "NSNotification.Name", "Notification.Name"].contains(typeText) {
       type = "Notification.Name"
     }
@@ -75,6 +75,8 @@ extension Reducer {
         isImplicit: access.base == nil),
       module: module)
   }
+
+  private static let commonClasses: Set<String> = ["NSObject", "UIResponder"]
 
   private static let plainValues: Set<String> = [
     "String", "Substring", "Character", "Int", "Double", "Float", "CGFloat", "Bool", "Date",

@@ -24,6 +24,21 @@ import Testing
     #expect(!isGlobal, "the method would hide it")
   }
 
+  @Test(arguments: ["NSObject", "UIResponder"])
+  func `a class that the compiler infers doesn't get a property that the app declares`(
+    inferred: String
+  ) {
+    let outcome = ReducedKit(
+      """
+      class Panel: UIViewController {
+        private let list: UITableView
+        func watch() { gestures.subscribe { [weak self] in self?.list.reload() } }
+      }
+      """,
+      [[(4, 61, "value of type '\(inferred)' has no member 'list'")]])
+    #expect(!outcome.standIns.contains("`list`"))
+  }
+
   @Test func `a form that a view's method lacks is one of it`() {
     let made = standIns(
       "class Card: UIView { func build() { pin(title, to: icon) } }",
