@@ -251,6 +251,7 @@ public struct Adopter: Sendable {
     let mentions = survey.rewritten.foreignNames
     let shared = try SharedResources(
       survey.project.modules.flatMap(\.resources), infoPlist: survey.project.infoPlist)
+    let swiftGen = SwiftGenConfiguration(in: checkout)
     var files = shared.bundleFiles
     var kept: Set<String> = []
     bundle.notes += shared.notes
@@ -261,7 +262,8 @@ public struct Adopter: Sendable {
           in: survey.rewritten.declarations, of: module.sources),
         declarations: survey.rewritten.declarations)
       let resources = compileResources(
-        module, mentions: mentions, shared: shared, classes: survey.rewritten.classes)
+        module, mentions: mentions, shared: shared, classes: survey.rewritten.classes,
+        swiftGen: swiftGen)
       files += interfaces.bundleFiles
       bundle.drawnClasses.merge(interfaces.drawnClasses) { $1 }
       for copy in resources.copies where checkout.isInside(copy.path) {

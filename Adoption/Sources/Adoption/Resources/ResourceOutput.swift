@@ -29,9 +29,10 @@ public struct ResourceOutput: Sendable {
 ///     generates under such a name are generated too.
 ///   - shared: The tables of texts and assets of all of the app's modules, this one's among them.
 ///   - classes: The names of all classes of the app, with the module that declares each.
+///   - swiftGen: What SwiftGen would generate from the checkout's resources.
 public func compileResources(
   _ module: AdoptedModule, mentions: Set<String> = [], shared: SharedResources,
-  classes: [String: String] = [:]
+  classes: [String: String] = [:], swiftGen: SwiftGenConfiguration = SwiftGenConfiguration()
 ) -> ResourceOutput {
   var output = ResourceOutput()
   var catalogs: [(name: String, assets: [AssetCatalogReader.Asset])] = []
@@ -65,6 +66,7 @@ public func compileResources(
     declared: members.names["LocalizedStringResource"] ?? [])
   if let source = texts.source { output.sources.append(source) }
   if let fonts = TuistFonts(module, mentions: mentions) { output.sources.append(fonts.source) }
+  output.sources += swiftGen.sources(for: module, mentions: mentions, shared: shared)
   guard !assets.isEmpty else { return output }
   for asset in assets {
     guard case .data(let path) = asset.kind else { continue }

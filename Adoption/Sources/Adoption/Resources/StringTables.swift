@@ -42,6 +42,15 @@ struct StringTables {
     }
   }
 
+  /// A table's texts in the development language; of a plural, the form for many.
+  func texts(of name: String) -> [String: String] {
+    guard let table = tables[name].flatMap(preferred) else { return [:] }
+    let plurals = table.plurals.compactMapValues {
+      $0["other"] ?? $0.min { $0.key < $1.key }?.value
+    }
+    return table.texts.merging(plurals) { text, _ in text }
+  }
+
   /// The files for the bundle: each table by language, and the development language's at the top,
   /// where it is found first in any locale.
   ///

@@ -9,8 +9,10 @@ struct TuistFonts {
   private let fonts: [(name: String, file: String)]
 
   /// Nil if the module has no fonts or the sources don't use the types.
-  init?(_ module: AdoptedModule, mentions: Set<String>) {
-    let prefix = TuistNames.prefix(of: module.name)
+  ///
+  /// - Parameter prefix: What the types' names begin with; Tuist's begin with the module's name.
+  init?(_ module: AdoptedModule, mentions: Set<String>, prefix: String? = nil) {
+    let prefix = prefix ?? TuistNames.prefix(of: module.name)
     self.prefix = prefix
     let isUsed = ["FontFamily", "FontConvertible"].contains { mentions.contains(prefix + $0) }
     fonts = module.resources.map { Paths.name($0.path) }

@@ -1,0 +1,91 @@
+/// The types that SwiftGen generates from resources, as `swiftgen.yml` describes them.
+///
+/// Most repositories contain the generated files; the others rely on a build phase that runs SwiftGen.
+public struct SwiftGenConfiguration: Sendable, Equatable {
+  enum Kind: String { case fonts, strings, xcassets }
+
+  struct Output: Sendable, Equatable {
+    let kind: Kind
+    /// Files and folders, absolute.
+    let inputs: [String]
+    let typeName: String
+    /// Whether each file has a type of its own even if there is only one.
+    let namesFiles: Bool
+    /// Whether the names of texts don't become types at their dots.
+    let isFlat: Bool
+
+    /// Whether the resource is one of the inputs or in one of them.
+    func reads(_ resource: AdoptedModule.Resource) -> Bool {
+      inputs.contains { $0 == resource.path || Paths.relative(resource.path, to: $0) != nil }
+    }
+  }
+
+  private(set) var outputs: [Output] = []
+
+  public init() {}
+
+  /// Reads the files named `swiftgen.yml` in a checkout, in its root or up to two levels below.
+  public init(in checkout: Checkout) {
+    var folders = [checkout.root]
+    for _ in 0...2 {
+      for folder in folders {
+        guard let text = try? checkout.text(folder + "/swiftgen.yml") else { continue }
+        read(text, in: folder)
+      }
+      folders = folders.flatMap { folder in
+        checkout.names(in: folder).filter { !Checkout.skippedFolders.contains($0) }
+          .map { folder + "/" + $0 }.filter(checkout.isFolder)
+      }
+    }
+  }
+
+  init(_ text: String, in folder: String) { read(text, in: folder) }
+
+  private mutating func read(_ text: String, in folder: String) {
+    let file = YAML(text)
+    let base = Paths.join(folder, file["input_dir"]?.text ?? ".")
+    for (key, section) in file.entries.sorted(by: { $0.key < $1.key }) {
+      guard let kind = Kind(rawValue: key) else { continue }
+      for entry in section.elements {
+        let inputs = (entry["inputs"]?.texts ?? []).map { Paths.join(base, $0) }
+        for output in entry["outputs"]?.elements ?? [] {
+          let parameters = output["params"]
+          outputs.append(
+            Output(
+              kind: kind, inputs: inputs,
+              typeName: parameters?["enumName"]?.text ?? Self.typeName(of: kind),
+              namesFiles: parameters?["forceFileNameEnum"]?.text == "true",
+              isFlat: output["templateName"]?.text?.hasPrefix("flat") == true))
+        }
+      }
+    }
+  }
+
+  private static func typeName(of kind: Kind) -> String {
+    switch kind {
+    case .fonts: "FontFamily"
+    case .strings: "L10n"
+    case .xcassets: "Asset"
+    }
+  }
+}
+
+extension SwiftGenConfiguration {
+  /// The types that a module's sources use and don't declare.
+  func sources(
+    for module: AdoptedModule, mentions: Set<String>, shared: SharedResources
+  ) -> [GeneratedSource] {
+    var known: Set<String> = []
+    return outputs.compactMap { output in
+      guard mentions.contains(output.typeName), !known.contains(output.typeName) else { return nil }
+      let source =
+        switch output.kind {
+        case .fonts: TuistFonts(module, mentions: mentions, prefix: "")?.source
+        case .strings: SwiftGenTexts(output, module.resources, texts: shared.texts)?.source
+        case .xcassets: SwiftGenAssets(output, module.resources, catalogs: shared.catalogs)?.source
+        }
+      if source != nil { known.insert(output.typeName) }
+      return source
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import Adoption
+
+/// The types that SwiftGen would generate before a build.
+@Suite struct SwiftGenTests {
+  @Test func `a configuration's inputs are in its folder`() {
+    let configuration = SwiftGenConfiguration(
+      """
+      input_dir: Resources
+      strings:
+        inputs: en.lproj
+        outputs:
+          - templateName: flat-swift5
+            params: { enumName: Texts, forceFileNameEnum: true }
+            output: Texts.swift
+      xcassets:
+        - inputs: [Assets.xcassets, ../Shared/Colors.xcassets]
+          outputs: { templateName: swift5, output: Assets.swift }
+      coredata: { inputs: Model.xcdatamodeld }
+      """, in: "/app")
+    #expect(
+      configuration.outputs == [
+        .init(
+          kind: .strings, inputs: ["/app/Resources/en.lproj"], typeName: "Texts",
+          namesFiles: true, isFlat: true),
+        .init(
+          kind: .xcassets,
+          inputs: ["/app/Resources/Assets.xcassets", "/app/Shared/Colors.xcassets"],
+          typeName: "Asset", namesFiles: false, isFlat: false),
+      ])
+  }
+
+  @Test(arguments: [
+    ("error_title", "ErrorTitle", "errorTitle"), ("ERROR_TITLE", "ErrorTitle", "errorTitle"),
+    ("URLField", "URLField", "urlField"), ("2fa", "_2fa", "_2fa"), ("ok", "Ok", "ok"),
+  ])
+  func `a name is in camel case`(_ text: String, type: String, member: String) {
+    #expect(SwiftGenNames.type(text) == type)
+    #expect(SwiftGenNames.member(text) == member)
+  }
+
+  @Test func `a table's texts are in types of the parts of their keys`() throws {
+    let text = try source(
+      """
+      "title" = "Camps"; "error.network.title" = "No network"; "error" = "%@ of %d";
+      """, "strings: { inputs: Texts.strings, outputs: { templateName: structured-swift5 } }")
+    #expect(text.contains("public enum L10n {"))
+    #expect(text.contains(#"public static var title: String { L10n.tr("Texts", "title") }"#))
+    #expect(
+      text.contains(
+        #"static func error(_ p1: Any, _ p2: Int) -> String { L10n.tr("Texts", "error", String(describing: p1), p2) }"#
+      ))
+    #expect(text.contains("public enum Error {\n    public enum Network {"))
+  }
+
+  @Test func `a flat template makes no types of the parts`() throws {
+    let text = try source(
+      #""error.title" = "No network";"#,
+      "strings: { inputs: ., outputs: { templateName: flat-swift5 } }")
+    #expect(text.contains("static var errorTitle: String"))
+  }
+
+  @Test func `an asset's type tells its kind`() throws {
+    let output = SwiftGenConfiguration("xcassets: { inputs: ., outputs: {} }", in: "/app").outputs
+    let assets = SwiftGenAssets(
+      try #require(output.first),
+      [.init(path: "/app/Assets.xcassets", bundlePath: "Assets.xcassets")],
+      catalogs: [
+        "/app/Assets.xcassets": [
+          .init(name: "no-avatar", kind: .image(width: 1, height: 1)),
+          .init(name: "Brand/paper", kind: .systemColor("red")),
+        ]
+      ])
+    let text = try #require(assets).source.text
+    #expect(
+      text.contains(#"static var noAvatar: ImageAsset { ImageAsset(name: "no-avatar") }"#))
+    #expect(text.contains("public enum Brand {"))
+    #expect(text.contains(#"static var paper: ColorAsset { ColorAsset(name: "Brand/paper") }"#))
+  }
+
+  /// The type of a table named Texts.
+  private func source(_ strings: String, _ configuration: String) throws -> String {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/Texts.strings"
+    try strings.write(toFile: path, atomically: true, encoding: .utf8)
+    let resources = [AdoptedModule.Resource(path: path, bundlePath: "Texts.strings")]
+    let module = AdoptedModule(name: "App", sources: [], resources: resources)
+    let shared = try SharedResources(resources, infoPlist: .dictionary([:]))
+    let output = compileResources(
+      module, mentions: ["L10n"], shared: shared,
+      swiftGen: SwiftGenConfiguration(configuration, in: folder))
+    return try #require(output.sources.first).text
+  }
+}
