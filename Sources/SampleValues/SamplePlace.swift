@@ -11,6 +11,8 @@ struct SamplePlace {
   private(set) var path: [any CodingKey] = []
   /// The number of the element that holds the value; 1 outside collections.
   private(set) var number = 1
+  /// The number that identifies the object here: those of two answers differ, because they may be two elements.
+  var identity: Int { collections == 0 ? page + 1 : number }
   private let page: Int
   private var collections = 0
   private var types: [ObjectIdentifier: Int] = [:]

@@ -26,6 +26,7 @@ enum SampleText {
     if words.last == "status" || words == ["code"] { return 200 }
     if words.last == "date" || words.nameMoment { return time }
     if let word = words.last, let degrees = degrees[word] { return degrees }
+    if words.last == "id" { return Double(place.identity) }
     return Double(place.number)
   }
 

@@ -64,7 +64,7 @@ extension URL: KnownSample {
 
 extension UUID: KnownSample {
   fileprivate static func sample(at place: SamplePlace) -> UUID {
-    let number = UInt8(truncatingIfNeeded: place.number)
+    let number = UInt8(truncatingIfNeeded: place.identity)
     return UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
   }
 }

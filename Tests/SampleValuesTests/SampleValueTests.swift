@@ -34,6 +34,21 @@ import Testing
     #expect(pages.map(\.page) == [1, 1, 1])
   }
 
+  private struct Product: Decodable {
+    let id: String
+    let ownerId: Int
+    let token: UUID
+    let title: String
+  }
+
+  @Test func `the objects of two answers have identifiers of their own`() throws {
+    let products = try [0, 1].map { try SampleValue.make(Product.self, page: $0) }
+    #expect(products.map(\.id) == ["1", "2"])
+    #expect(products.map(\.ownerId) == [1, 2])
+    #expect(products[0].token != products[1].token)
+    #expect(products.map(\.title) == ["Title 1", "Title 1"])
+  }
+
   private struct ErrorResponse: Decodable { let message: String? }
   private struct APIErrorBody: Decodable { let code: Int }
   private struct Mirror: Decodable { let code: Int }
