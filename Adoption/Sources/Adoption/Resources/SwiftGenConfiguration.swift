@@ -6,17 +6,31 @@ public struct SwiftGenConfiguration: Sendable, Equatable {
 
   struct Output: Sendable, Equatable {
     let kind: Kind
-    /// Files and folders, absolute.
-    let inputs: [String]
+    /// Files and folders, absolute; nil for all of a module's resources.
+    let inputs: [String]?
     let typeName: String
     /// Whether each file has a type of its own even if there is only one.
     let namesFiles: Bool
     /// Whether the names of texts don't become types at their dots.
     let isFlat: Bool
 
+    init(
+      kind: Kind, inputs: [String]? = nil, typeName: String, namesFiles: Bool = false,
+      isFlat: Bool = false
+    ) {
+      self.kind = kind
+      self.inputs = inputs
+      self.typeName = typeName
+      self.namesFiles = namesFiles
+      self.isFlat = isFlat
+    }
+
     /// Whether the resource is one of the inputs or in one of them.
     func reads(_ resource: AdoptedModule.Resource) -> Bool {
-      inputs.contains { $0 == resource.path || Paths.relative(resource.path, to: $0) != nil }
+      guard let inputs else { return true }
+      return inputs.contains {
+        $0 == resource.path || Paths.relative(resource.path, to: $0) != nil
+      }
     }
   }
 
@@ -72,11 +86,15 @@ public struct SwiftGenConfiguration: Sendable, Equatable {
 
 extension SwiftGenConfiguration {
   /// The types that a module's sources use and don't declare.
+  ///
+  /// SwiftGen is often configured elsewhere, and Tuist generates such types by templates of SwiftGen's.
   func sources(
     for module: AdoptedModule, mentions: Set<String>, shared: SharedResources
   ) -> [GeneratedSource] {
     var known: Set<String> = []
-    return outputs.compactMap { output in
+    let usual = [Kind.strings, .xcassets].map { Output(kind: $0, typeName: Self.typeName(of: $0)) }
+    let texts = Output(kind: .strings, typeName: TuistNames.prefix(of: module.name) + "Strings")
+    return (outputs + usual + [texts]).compactMap { output in
       guard mentions.contains(output.typeName), !known.contains(output.typeName) else { return nil }
       let source =
         switch output.kind {

@@ -62,6 +62,16 @@ import Testing
     #expect(text.contains("static var errorTitle: String"))
   }
 
+  @Test func `the usual type needs no configuration`() throws {
+    let text = try source(#""Error.title" = "No network";"#, "")
+    #expect(text.contains("public enum L10n {\n  public enum Error {"))
+  }
+
+  @Test func `Tuist's type has the module's name`() throws {
+    let text = try source(#""title" = "Camps";"#, "", mentions: ["AppStrings"])
+    #expect(text.contains("public enum AppStrings {\n  public static var title: String"))
+  }
+
   @Test func `an asset's type tells its kind`() throws {
     let output = SwiftGenConfiguration("xcassets: { inputs: ., outputs: {} }", in: "/app").outputs
     let assets = SwiftGenAssets(
@@ -81,7 +91,9 @@ import Testing
   }
 
   /// The type of a table named Texts.
-  private func source(_ strings: String, _ configuration: String) throws -> String {
+  private func source(
+    _ strings: String, _ configuration: String, mentions: Set<String> = ["L10n"]
+  ) throws -> String {
     let folder = NSTemporaryDirectory() + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -91,7 +103,7 @@ import Testing
     let module = AdoptedModule(name: "App", sources: [], resources: resources)
     let shared = try SharedResources(resources, infoPlist: .dictionary([:]))
     let output = compileResources(
-      module, mentions: ["L10n"], shared: shared,
+      module, mentions: mentions, shared: shared,
       swiftGen: SwiftGenConfiguration(configuration, in: folder))
     return try #require(output.sources.first).text
   }
