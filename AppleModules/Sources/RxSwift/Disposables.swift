@@ -183,6 +183,25 @@ public final class DisposeBag {
     insert(disposables)
   }
 
+  public convenience init(disposing disposables: [any Disposable]) {
+    self.init()
+    insert(disposables)
+  }
+
+  public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
+    self.init(disposing: builder())
+  }
+
+  public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
+
+  /// Collects the disposables that a closure lists.
+  @resultBuilder
+  public enum DisposableBuilder {
+    public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] {
+      disposables
+    }
+  }
+
   public func insert(_ disposable: any Disposable) {
     let isOver = lock.withLock {
       if !self.isOver { disposables.append(disposable) }

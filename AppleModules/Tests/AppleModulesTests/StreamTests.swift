@@ -43,6 +43,18 @@ private final class RecordingScheduler: SchedulerType {
     #expect(steps == ["subscribe", "next 7", "success 7", "completed", "dispose"])
   }
 
+  @Test func `a bag disposes what a closure lists`() {
+    var disposed: [Int] = []
+    var bag: DisposeBag? = DisposeBag {
+      Disposables.create { disposed.append(1) }
+      Disposables.create { disposed.append(2) }
+    }
+    bag?.insert { Disposables.create { disposed.append(3) } }
+    #expect(disposed.isEmpty)
+    bag = nil
+    #expect(disposed == [1, 2, 3])
+  }
+
   @Test func `a sequence of at most one element is empty if its element is filtered`() {
     let one = Maybe.just(1)
     #expect(events(one.filter { $0 > 1 }.asObservable()) == ["end"])
