@@ -19,6 +19,18 @@ import Then
     }
   }
 
+  @Test func `the deprecated names of SnapKit's attributes and functions remain`() {
+    HeadlessDevice.boot()
+    var runs = 0
+    let (view, other) = (UIView(), UIView())
+    view.snp_makeConstraints { make in
+      make.top.equalTo(other.snp_bottomMargin).offset(4)
+      make.edges.equalTo(other.snp_edges)
+      runs += 1
+    }
+    #expect(runs == 1)
+  }
+
   @Test func `a closure runs at once and answers with the object`() {
     let screen = Screen()
     screen.loadViewIfNeeded()
