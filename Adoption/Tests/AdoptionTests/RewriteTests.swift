@@ -2,6 +2,14 @@ import Adoption
 import Testing
 
 @Suite struct RewriteTests {
+  @Test func `any value has an object's description`() {
+    #expect(
+      rewritten("let text = (value as AnyObject).description.count")
+        == "let text = String(describing: value as AnyObject)            .count")
+    let own = "let text = (value as? AnyObject).description; let name = (user).description"
+    #expect(rewritten(own) == own)
+  }
+
   @Test func `a response of Alamofire 4 gets the name that it has since version 5`() {
     #expect(
       rewritten(

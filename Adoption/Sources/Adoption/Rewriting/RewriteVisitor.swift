@@ -320,6 +320,7 @@ final class RewriteVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    ObjectDescription.rewrite(node, in: self)
     // Foundation on Linux knows no path of the library folder.
     if node.declName.baseName.text == "libraryDirectory" {
       replace(node.declName, with: "applicationSupportDirectory", "library folder")
