@@ -1,4 +1,4 @@
-/// The way of a request: adapted, sent, received, perhaps retried, ended.
+/// The stages of a request: adapted, sent, received, perhaps retried, ended.
 extension Request {
   func start() {
     do {

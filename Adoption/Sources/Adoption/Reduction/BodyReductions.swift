@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// The ways that reduce the body of a function, an accessor or an initializer.
+// Reductions of the body of a function, an accessor or an initializer.
 extension ReductionCandidates {
   mutating func body(_ block: CodeBlockSyntax) {
     guard let parent = block.parent else { return }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// The ways that reduce an expression, a statement or a declaration around an error, from the inside out.
+// Reductions of an expression, a statement or a declaration around an error, from the inside out.
 extension ReductionCandidates {
   mutating func collect(_ token: TokenSyntax, _ message: String) {
     var child = Syntax(token)

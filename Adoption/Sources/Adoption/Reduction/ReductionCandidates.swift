@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Lists the ways to reduce code for an error at a token, the smallest first.
+/// Lists the possible reductions for an error at a token, the smallest first.
 struct ReductionCandidates {
   private(set) var candidates: [ReductionCandidate] = []
   /// The stand-in classes that can wrap any value.

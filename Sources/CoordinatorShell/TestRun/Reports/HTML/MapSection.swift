@@ -58,7 +58,7 @@ package enum MapSection {
   private static func path(_ script: String) -> HTML {
     """
     <pre tabindex="0">\(script)</pre>
-    <p class="js tools"><button type="button" data-copy="\(script)">Copy the way</button></p>
+    <p class="js tools"><button type="button" data-copy="\(script)">Copy the steps</button></p>
     """
   }
 
