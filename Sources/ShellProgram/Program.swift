@@ -18,7 +18,7 @@ import ShellLanguage
   /// The colors of the output.
   var paint: Paint { Environment.paint(options.color, on: StandardOutput.descriptor) }
 
-  /// Runs the default command.
+  /// The name of the app to launch.
   var app: String {
     options.app ?? Host.defaultApp
   }
