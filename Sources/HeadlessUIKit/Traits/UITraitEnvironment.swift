@@ -66,9 +66,17 @@
 /// An object that stores registrations and overrides: a view or view controller.
 @preconcurrency @MainActor protocol TraitKeeping: UITraitEnvironment, UITraitChangeObservable {
   var traitState: TraitState { get }
+  func traitsDidChange(from previous: UITraitCollection)
 }
 
 extension TraitKeeping {
+  func setTraitOverrides(_ overrides: any UITraitOverrides) {
+    guard let overrides = overrides as? MutableTraits else { return }
+    let previous = traitCollection
+    traitState.overrides = overrides
+    traitsDidChange(from: previous)
+  }
+
   func register<Subject: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (Subject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {

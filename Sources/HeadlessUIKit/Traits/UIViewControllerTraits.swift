@@ -2,12 +2,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitKe
   /// The traits that this view controller overrides for itself and its descendants.
   public var traitOverrides: any UITraitOverrides {
     get { traitState.overrides }
-    set {
-      guard let overrides = newValue as? MutableTraits else { return }
-      let previous = traitCollection
-      traitState.overrides = overrides
-      traitsDidChange(from: previous)
-    }
+    set { setTraitOverrides(newValue) }
   }
 
   @discardableResult
