@@ -26,7 +26,7 @@ private final class Watcher {
   @Test func `unregistered objects are counted by class`() {
     let census = HeapCensus(of: Self.isOurs)
     var objects = (0..<1_000).map { _ in Counted() }
-    let derived = Derived()
+    let derived = onHeap { Derived() }
     #expect(count(of: Counted.self, census) == 1_000)
     #expect(count(of: Derived.self, census) == 1)
     #expect(count(of: Base.self, census) == 0)
@@ -47,7 +47,7 @@ private final class Watcher {
 
   @Test func `a deallocated object isn't counted, even if its memory remains`() {
     let census = HeapCensus(of: Self.isOurs)
-    var counted: Counted? = Counted()
+    var counted: Counted? = onHeap { Counted() }
     let watcher = counted.map(Watcher.init)
     #expect(count(of: Counted.self, census) == 1)
     counted = nil

@@ -26,7 +26,7 @@ struct OwnWordsTests {
 
   @Test func `unaligned addresses and memory outside images and heap aren't read directly`() throws
   {
-    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let page = Int(getpagesize())
     let memory = try #require(
       mmap(nil, page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
     let address = UInt(bitPattern: memory)

@@ -373,7 +373,7 @@ private enum Scope {
   }
 
   @Test func `a stale word behind a variable hides no other holder`() throws {
-    let tray = Tray()
+    let tray = onHeap { Tray() }
     let leaf = Leaf()
     let stale = UnsafeMutablePointer<UInt>.allocate(capacity: 8)
     defer { stale.deallocate() }

@@ -108,6 +108,6 @@ import Testing
   private static var residentBytes: Int {
     let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
     let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * sysconf(Int32(_SC_PAGESIZE))
+    return pages * Int(getpagesize())
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The parts of a program's memory that can refer to objects.
 struct WrittenPagesTests {
-  private let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
+  private let page = UInt(getpagesize())
 
   private func written(_ range: Range<UInt>, most: Int = 8) -> [Range<UInt>] {
     var found = [cheap_range](repeating: cheap_range(), count: most)
