@@ -24,7 +24,7 @@ import Testing
     #expect(stage.settled() == ["B.didLoad", "A.willDis", "B.willApp", "A.didDis", "B.didApp"])
   }
 
-  @Test func `pop`() {
+  @Test func `pop makes both screens' will callbacks before their did callbacks`() {
     let navigation = stage.stack("A")
     navigation.pushViewController(stage.screen("B"), animated: true)
     _ = stage.settled()
@@ -32,7 +32,7 @@ import Testing
     #expect(stage.settled() == ["B.willDis", "A.willApp", "B.didDis", "A.didApp"])
   }
 
-  @Test func `present full screen`() {
+  @Test func `a full screen presentation appears before its presenter has disappeared`() {
     let root = stage.screen("A")
     stage.show(root)
     root.present(stage.screen("M", style: .fullScreen), animated: true) {
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `dismiss full screen`() {
+  @Test func `the presenter appears before a dismissed full screen has disappeared`() {
     let root = stage.screen("A")
     stage.show(root)
     root.present(stage.screen("M", style: .fullScreen), animated: true)
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.settled() == ["M.willDis", "M.didDis"])
   }
 
-  @Test func `a cancelled swipe of a sheet`() throws {
+  @Test func `a sheet whose swipe is cancelled appears again without having disappeared`() throws {
     let root = stage.screen("A")
     stage.show(root)
     root.present(stage.screen("M"), animated: true)
@@ -81,7 +81,7 @@ import Testing
     #expect(stage.settled() == ["A.didDis", "T2.didApp"])
   }
 
-  @Test func `a cancelled interactive pop`() throws {
+  @Test func `a cancelled interactive pop makes the callbacks of both directions`() throws {
     let navigation = stage.stack("A")
     navigation.pushViewController(stage.screen("B"), animated: true)
     _ = stage.settled()
@@ -93,13 +93,13 @@ import Testing
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `the first root`() {
+  @Test func `the first root loads its view and appears when the window becomes visible`() {
     stage.window.rootViewController = stage.screen("A")
     stage.window.makeKeyAndVisible()
     #expect(stage.settled() == ["A.didLoad", "A.willApp", "A.didApp"])
   }
 
-  @Test func `a replaced root`() {
+  @Test func `a replaced root and the new one make their callbacks by turns`() {
     stage.show(stage.screen("A"))
     stage.window.rootViewController = stage.screen("B")
     #expect(stage.settled() == ["B.didLoad", "A.willDis", "B.willApp", "A.didDis", "B.didApp"])

@@ -252,7 +252,7 @@ import Testing
     #expect(made.losesNothing)
   }
 
-  @Test func `two errors of a round with one cause are mended once`() {
+  @Test func `one reduction mends all errors of a round that have the same cause`() {
     let made = ReducedKit(
       "func show(_ r: Response) { switch r.result { case .success(_): go(); case .failure(_): go() } }",
       [
