@@ -13,6 +13,7 @@ extension StandInStore {
         continue
       }
       if isScheduler {
+        // The caller hands it over.
         nonisolated(unsafe) let call = call
         DispatchQueue.main.async { call() }
       } else {

@@ -1,6 +1,7 @@
 import RxCocoa
 import UIKit
 
+// Only their addresses are used.
 nonisolated(unsafe) private var actionKey: UInt8 = 0
 nonisolated(unsafe) private var bagKey: UInt8 = 0
 

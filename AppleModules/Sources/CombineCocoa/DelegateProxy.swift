@@ -22,7 +22,7 @@ public protocol DelegateProxyType {
   func setDelegate(to object: Object)
 }
 
-// The key of the association; one for each class.
+// The key of the association; one for each class. Delegates are set on the main thread.
 nonisolated(unsafe) private var keys: [ObjectIdentifier: UnsafeMutableRawPointer] = [:]
 
 extension DelegateProxyType where Self: DelegateProxy {

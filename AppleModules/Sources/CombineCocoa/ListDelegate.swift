@@ -98,6 +98,7 @@ final class ListDelegate: NSObject, UITableViewDelegate, UICollectionViewDelegat
   }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var delegateKey: UInt8 = 0
 
 extension UIScrollView {

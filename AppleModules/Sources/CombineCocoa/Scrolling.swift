@@ -1,6 +1,7 @@
 import Combine
 import UIKit
 
+// Only its address is used.
 nonisolated(unsafe) private var offsetKey: UInt8 = 0
 
 /// Sends each offset of a scroll view, which retains it.

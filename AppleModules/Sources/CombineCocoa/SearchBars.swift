@@ -17,6 +17,7 @@ private final class SearchBarDelegate: NSObject, UISearchBarDelegate {
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { cancel.send() }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var delegateKey: UInt8 = 0
 
 extension UISearchBar {

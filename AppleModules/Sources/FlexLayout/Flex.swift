@@ -65,6 +65,7 @@ import UIKit
   @discardableResult public func border(_ width: CGFloat, _ color: UIColor) -> Flex { self }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var flexKey: UInt8 = 0
 
 extension UIView {

@@ -1,6 +1,7 @@
 @_exported import RxSwift
 import UIKit
 
+// Only its address is used.
 nonisolated(unsafe) private var bagKey: UInt8 = 0
 
 extension Reactive where Base: AnyObject {

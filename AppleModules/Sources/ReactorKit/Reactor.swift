@@ -38,6 +38,7 @@ final class ReactorCore<Action, State> {
   }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var coreKey: UInt8 = 0
 
 extension Reactor {

@@ -13,6 +13,7 @@ public protocol View: AnyObject {
 /// A view controller that binds when its view has loaded, as needed for a storyboard.
 public protocol StoryboardView: View {}
 
+// Only their addresses are used.
 nonisolated(unsafe) private var reactorKey: UInt8 = 0
 nonisolated(unsafe) private var bindingKey: UInt8 = 0
 

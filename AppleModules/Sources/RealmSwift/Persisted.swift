@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A property's wrapper, whatever its value's type is.
 protocol AnyPersisted {
@@ -108,14 +109,14 @@ public protocol RealmEnum {}
 public struct ObjectId: Hashable, Codable, CustomStringConvertible, RealmFetchable, Sendable {
   public let stringValue: String
   public var description: String { stringValue }
-  nonisolated(unsafe) private static var count = 0
+  private static let count = Atomic(0)
 
   public init() { self = .generate() }
   public init(string: String) throws { stringValue = string }
 
   public static func generate() -> ObjectId {
-    count += 1
-    let digits = String(count, radix: 16)
+    let number = count.add(1, ordering: .relaxed).newValue
+    let digits = String(number, radix: 16)
     return ObjectId(text: String(repeating: "0", count: 24 - digits.count) + digits)
   }
 

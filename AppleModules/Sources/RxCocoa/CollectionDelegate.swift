@@ -61,6 +61,7 @@ final class CollectionDelegate: ScrollDelegate, UICollectionViewDelegateFlowLayo
   }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var delegateKey: UInt8 = 0
 
 extension Reactive where Base: UICollectionView {

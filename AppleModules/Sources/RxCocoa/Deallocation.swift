@@ -11,6 +11,7 @@ private final class DeallocationWitness {
   }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var witnessKey: UInt8 = 0
 
 extension Reactive where Base: AnyObject {

@@ -77,6 +77,7 @@ private final class ProxyMaker {
   let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 }
 
+// Delegates are set on the main thread.
 nonisolated(unsafe) private var makers: [ObjectIdentifier: ProxyMaker] = [:]
 
 extension DelegateProxyType {

@@ -24,6 +24,7 @@ private final class PickerTitles: NSObject, UIPickerViewDataSource, UIPickerView
   }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var titlesKey: UInt8 = 0
 
 extension Reactive where Base: UIPickerView {

@@ -27,6 +27,7 @@ private final class PrefetchSource: NSObject, UITableViewDataSourcePrefetching,
   }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var sourceKey: UInt8 = 0
 
 extension Reactive where Base: UIScrollView {

@@ -61,6 +61,7 @@ class BoundRows<View: RowsView, Item>: NSObject, SectionedViewDataSourceType {
   }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var sourceKey: UInt8 = 0
 
 extension RowsView {

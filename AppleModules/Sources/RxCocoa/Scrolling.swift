@@ -6,6 +6,7 @@ public typealias WillEndDraggingEvent = (
   velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
 )
 
+// Only its address is used.
 nonisolated(unsafe) private var delegateKey: UInt8 = 0
 
 extension Reactive where Base: UIScrollView {

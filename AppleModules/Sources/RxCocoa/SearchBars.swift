@@ -36,6 +36,7 @@ final class SearchBarDelegate: NSObject, UISearchBarDelegate {
   }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var delegateKey: UInt8 = 0
 
 extension Reactive where Base: UISearchBar {

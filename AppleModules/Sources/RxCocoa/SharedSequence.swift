@@ -23,6 +23,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 public enum SharingScheduler {
+  // An app's tests replace it for the time of an action, on the thread that subscribes.
   nonisolated(unsafe) public private(set) static var make: () -> any SchedulerType = {
     MainScheduler.instance
   }

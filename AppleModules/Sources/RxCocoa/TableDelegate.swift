@@ -67,6 +67,7 @@ final class TableDelegate: ScrollDelegate, UITableViewDelegate {
 
 public typealias WillDisplayCellEvent = (cell: UITableViewCell, indexPath: IndexPath)
 
+// Only its address is used.
 nonisolated(unsafe) private var delegateKey: UInt8 = 0
 
 extension Reactive where Base: UITableView {

@@ -28,6 +28,7 @@ private final class TableRows<Item>: BoundRows<UITableView, Item>, UITableViewDa
   }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var deletionKey: UInt8 = 0
 
 extension Reactive where Base: UITableView {

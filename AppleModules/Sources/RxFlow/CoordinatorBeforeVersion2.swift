@@ -22,4 +22,5 @@ extension Presentable where Self: AnyObject {
   }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var disposeBagKey: UInt8 = 0

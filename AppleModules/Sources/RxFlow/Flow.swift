@@ -29,4 +29,5 @@ extension Flow {
   }
 }
 
+// Only its address is used.
 nonisolated(unsafe) private var readinessKey: UInt8 = 0

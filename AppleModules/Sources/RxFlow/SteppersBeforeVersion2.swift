@@ -35,5 +35,6 @@ extension BehaviorRelay where Element == Step {
   public func onNext(_ step: Step) { accept(step) }
 }
 
+// Only their addresses are used.
 nonisolated(unsafe) private var stepKey: UInt8 = 0
 nonisolated(unsafe) private var stepsKey: UInt8 = 0

@@ -75,6 +75,7 @@ public class SerialDispatchQueueScheduler: DispatchQueueScheduler {
 
 /// The main queue; runs work immediately if it is already there.
 public final class MainScheduler: SerialDispatchQueueScheduler {
+  // Unchecked: a scheduler is constant, and any thread may use its queue.
   nonisolated(unsafe) public static let instance = MainScheduler()
   nonisolated(unsafe) public static let asyncInstance = SerialDispatchQueueScheduler(queue: .main)
 
@@ -96,6 +97,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
 }
 
 public final class ConcurrentMainScheduler: DispatchQueueScheduler {
+  // Unchecked: a scheduler is constant, and any thread may use its queue.
   nonisolated(unsafe) public static let instance = ConcurrentMainScheduler(queue: .main)
 
   public override func schedule<State>(

@@ -58,6 +58,7 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
 }
 
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+  // Constant after initialization.
   public let textInputButtonTitle: String
   public let textInputPlaceholder: String
 

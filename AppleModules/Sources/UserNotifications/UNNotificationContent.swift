@@ -26,6 +26,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   open var attachments: [UNNotificationAttachment] { storedAttachments }
 }
 
+// Unchecked because its superclass is; it adds no state.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   open override var title: String {
     get { storedTitle }
@@ -89,6 +90,7 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   }
 }
 
+// Unchecked: it has no state.
 open class UNNotificationSound: NSObject, @unchecked Sendable {
   public static let `default` = UNNotificationSound()
   public static let defaultCritical = UNNotificationSound()

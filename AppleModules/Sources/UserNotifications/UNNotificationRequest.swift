@@ -30,6 +30,7 @@ open class UNNotification: NSObject, @unchecked Sendable {
 }
 
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
+  // Constant after initialization.
   public let repeats: Bool
 
   init(repeats: Bool) {
@@ -39,6 +40,7 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
 }
 
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  // Constant after initialization.
   public let timeInterval: TimeInterval
 
   public init(timeInterval: TimeInterval, repeats: Bool) {
@@ -50,6 +52,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 }
 
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  // Constant after initialization.
   public let dateComponents: DateComponents
 
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
@@ -63,4 +66,5 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
   }
 }
 
+// Unchecked because its superclass is; it adds no state.
 open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}

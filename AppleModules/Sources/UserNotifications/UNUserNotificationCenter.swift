@@ -9,6 +9,7 @@ public enum SimulatedNotifications {
 /// Keeps the app's pending notifications; none of them is shown.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
+  // Unchecked: the lock protects what can change.
   private let lock = NSLock()
   private var answer = UNAuthorizationStatus.notDetermined
   private var pending: [UNNotificationRequest] = []

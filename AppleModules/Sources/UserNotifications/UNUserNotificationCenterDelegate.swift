@@ -63,6 +63,7 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
   }
 }
 
+// Unchecked because its superclass is; it adds no state.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   open var userText: String { "" }
 }

@@ -1,5 +1,6 @@
 /// The base class of bar button items and tab bar items.
 @preconcurrency @MainActor open class UIBarItem: NSObject, AssociatingObject {
+  // Accessed on the thread that uses the object, as in Objective-C.
   /// Not in UIKit.
   public final nonisolated(unsafe) var associatedObjects: AssociatedObjects?
   open var title: String?

@@ -5,6 +5,7 @@
 /// containers.
 public protocol KeyValueCoding: AnyObject {}
 
+// Only its address is used.
 nonisolated(unsafe) private var valuesKey: UInt8 = 0
 
 extension KeyValueCoding {

@@ -8,6 +8,7 @@
     public static let recognized = State.ended
   }
 
+  // Accessed on the thread that uses the object, as in Objective-C.
   /// Not in UIKit.
   public final nonisolated(unsafe) var associatedObjects: AssociatedObjects?
   open var isEnabled = true
