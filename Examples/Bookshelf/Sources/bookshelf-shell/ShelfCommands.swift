@@ -23,7 +23,7 @@ extension ShellExtension {
         details: "From wherever the app is, as a finger would that goes back first.",
         example: "open-book Momo"
       ) { _, arguments, stage in
-        try stage.open("\(arguments[0].text)")
+        try stage.open(arguments[0].text ?? "")
         return []
       },
     ],
@@ -31,7 +31,7 @@ extension ShellExtension {
       AddedExpectation("on-shelf", usage: "<book>...", summary: "the book is on the shelf") {
         _, arguments, stage in
         AddedAnswer(
-          holds: stage.books.contains(arguments[0].text),
+          holds: stage.books.contains(arguments[0].text ?? ""),
           actual: "there are \(stage.books.joined(separator: ", "))")
       }
     ],
@@ -70,16 +70,5 @@ extension Stage {
     guard let table, let row = books.firstIndex(of: title) else { throw NoSuchBook(title: title) }
     stack?.popToRootViewController(animated: false)
     table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: row, section: 0))
-  }
-}
-
-extension RouteArgument {
-  /// The argument as text, however it was parsed.
-  fileprivate var text: String {
-    switch self {
-    case .none: ""
-    case .number(let number): "\(number)"
-    case .text(let text): text
-    }
   }
 }
