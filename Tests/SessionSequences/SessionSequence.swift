@@ -91,7 +91,7 @@ import ShellTestSupport
       // Reads the moves in a replay, because reading can create cells, which the saved session
       // wouldn't do.
       let offered = Offered()
-      shell.session.replayBeside { offered.moves = $0.offeredMoves(arguments: 1...3) }
+      shell.session.replayInSecondSession { offered.moves = $0.offeredMoves(arguments: 1...3) }
       return offered.moves.randomElement(using: &random).map { Command.move($0).description }
         ?? "tree"
     }

@@ -43,5 +43,5 @@ extension UIView {
   public func snp_updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     snp.updateConstraints(closure)
   }
-  public func snp_removeConstraints() {}
+  public func snp_removeConstraints() { snp.removeConstraints() }
 }

@@ -7,7 +7,6 @@ import RetainGraph
   private let rules: [any SurvivorRule]
   private let judge: Judge
   private let graph: Graph
-  private let evidence: Evidence
   private var afterFixes: EvidenceAfterFixes
   /// The suspects without an opinion, by label.
   private var open: [String: Suspect] = [:]
@@ -20,7 +19,6 @@ import RetainGraph
     self.suspects = suspects
     self.rules = rules
     self.judge = judge
-    self.evidence = evidence
     graph = evidence.graph
     afterFixes = EvidenceAfterFixes(evidence)
     for suspect in suspects { open[suspect.label.text] = suspect }
@@ -50,14 +48,14 @@ import RetainGraph
       }
       // One mistake is one finding, about the object nearest to it: a screen in a field, rather
       // than the router behind that screen.
-      holders = opinion?.finding.map(openHolders) ?? []
+      holders = opinion?.finding.map { openHolders(of: $0, in: evidence) } ?? []
       for holder in holders where !afterFixes.covers(node) { weigh(holder) }
     } while !holders.isEmpty
     if let opinion { add(opinion, about: suspect, object) }
   }
 
-  /// The suspects between a finding's root and its subject that have no opinion yet.
-  private func openHolders(of finding: Finding) -> [Suspect] {
+  /// The suspects without an opinion that retain a finding's subject.
+  private func openHolders(of finding: Finding, in evidence: Evidence) -> [Suspect] {
     var holders = finding.holdersInFront.compactMap { open[$0] }
     holders += finding.holdersBeside.compactMap { open[$0] }
       .filter { evidence.isReached($0) { open[$0] != nil || begun.contains($0) } }

@@ -43,8 +43,8 @@ extension Session {
   /// Labels are the same there. A hosted app may have kept state in statics and files, so its
   /// replay has its own process if possible.
   package func replayed<Question: ReplayQuestion>(_ question: Question) -> Question.Answer {
-    if let answer = replayer.process?.replayed(question, in: self) { return answer }
-    return question.answer { replayBeside(through: question.last, before: $0, $1) }
+    if let answer = replayer.replayProcess?.replayed(question, in: self) { return answer }
+    return question.answer { replayInSecondSession(through: question.last, before: $0, $1) }
   }
 
   /// The answer of another process, if this session has one; false if that process can't answer.
@@ -52,7 +52,7 @@ extension Session {
   /// The app may trap while time passes, which must not end this process.
   func replayedElsewhere<Question: ReplayQuestion>(_ question: Question) -> Bool
   where Question.Answer == Bool {
-    guard let process = replayer.process else { return replayed(question) }
+    guard let process = replayer.replayProcess else { return replayed(question) }
     return process.replayed(question, in: self) ?? false
   }
 
@@ -88,7 +88,7 @@ extension Session {
   ///
   /// Calls `look` after the launch and after every step, and `before` with each statement before it
   /// runs.
-  package func replayBeside(
+  package func replayInSecondSession(
     through last: Int? = nil, before: (@MainActor (Statement, Session) -> Void)? = nil,
     _ look: @escaping @MainActor (Session) -> Void
   ) {

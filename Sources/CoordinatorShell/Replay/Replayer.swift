@@ -7,7 +7,7 @@
   /// Launches the app again in another process; nil if it is launched again in this one.
   package var relauncher: (any Relauncher)?
   /// Replays in another process to answer questions about the steps; nil if this one does.
-  package var process: (any ReplayProcess)?
+  package var replayProcess: (any ReplayProcess)?
   /// Called for every replayed step, to show the progress of a long replay.
   package var progress: (@MainActor (_ step: Int, _ of: Int) -> Void)?
 

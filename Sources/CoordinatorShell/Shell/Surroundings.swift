@@ -78,7 +78,7 @@ import ShellLanguage
     session.replayer.progress = replays
     session.addsSource = addsSource
     session.replayer.relauncher = relauncher
-    session.replayer.process = replayProcess
+    session.replayer.replayProcess = replayProcess
     return session
   }
 

@@ -2,7 +2,7 @@
 ///
 /// A task can be a root too; the references in its frames are possible references.
 public struct Root {
-  /// What a root is, for those who treat some roots differently.
+  /// Distinguishes roots that findings treat differently.
   public enum Kind: Hashable, Sendable {
     /// A static, global, or lazy global variable of the app or a library.
     case variable

@@ -17,7 +17,7 @@ public final class FavoritesStore {
   }
 
   private let table: any FavoritesTable
-  private var replayed: FavoritesList?
+  private var replayedList: FavoritesList?
 
   /// The store's change count at the last change to each id.
   ///
@@ -124,17 +124,17 @@ public final class FavoritesStore {
   public func replay<Result>(
     from snapshot: FavoritesSnapshot, _ body: () throws -> Result
   ) throws -> Result {
-    guard replayed == nil else { throw FavoritesError.alreadyReplaying }
+    guard replayedList == nil else { throw FavoritesError.alreadyReplaying }
     let copy = list(from: snapshot)
     let earlier = observations
     observations = FavoritesObservations()
-    replayed = copy
+    replayedList = copy
     defer {
-      replayed = nil
+      replayedList = nil
       observations.prepend(earlier)
     }
     let result = try body()
-    replayed = nil
+    replayedList = nil
     guard let start = snapshot.entries ?? table.entriesAtOpening else { return result }
     let end = copy.entriesAtOpening == nil ? start : try copy.entries()
     let changed = Self.difference(start, end)
@@ -146,11 +146,11 @@ public final class FavoritesStore {
     return result
   }
 
-  private var current: any FavoritesTable { replayed ?? table }
+  private var current: any FavoritesTable { replayedList ?? table }
 
   private func changed(_ id: Campsite.ID, _ isChanged: Bool) {
     guard isChanged else { return }
-    if replayed == nil { recordChange(of: id) }
+    if replayedList == nil { recordChange(of: id) }
     observations.deliver()
   }
 

@@ -262,8 +262,9 @@ public struct Adopter: Sendable {
           in: survey.rewritten.declarations, of: module.sources),
         declarations: survey.rewritten.declarations)
       let resources = compileResources(
-        module, mentions: mentions, shared: shared, classes: survey.rewritten.classes,
-        swiftGen: swiftGen)
+        module, mentions: mentions,
+        unlikely: survey.rewritten.unlikelyNames(for: module, among: survey.project.modules),
+        shared: shared, classes: survey.rewritten.classes, swiftGen: swiftGen)
       files += interfaces.bundleFiles
       bundle.drawnClasses.merge(interfaces.drawnClasses) { $1 }
       for copy in resources.copies where checkout.isInside(copy.path) {

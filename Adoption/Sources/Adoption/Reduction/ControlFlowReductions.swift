@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Loops, switches and returns whose types are others than on iOS.
+// Loops, switches and returns whose types differ from those on iOS.
 extension ReductionCandidates {
   mutating func iterateStandIn(_ token: TokenSyntax) {
     guard let sequence = token.enclosing(ForStmtSyntax.self)?.sequence else { return }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A message of the compiler, and the change after which the code compiles and still does the same.
+/// A compiler message, and the change that makes the code compile with the same effect.
 private struct LosslessReduction: Sendable {
   typealias Adapt = @Sendable (inout ReductionCandidates, TokenSyntax, String) -> Void
 
@@ -57,7 +57,7 @@ private struct LosslessReduction: Sendable {
       at: { $0.result($1) }),
     Self("use 'public' instead of 'open'", at: { $0.replaceModifier("open", by: "public", $1) }),
     // Earlier compilers allowed it.
-    Self("'where' clause cannot use an internal", at: { $0.replaceModifier("public", by: "", $1) }),
+    Self("'where' clause cannot use an internal", at: { $0.removeModifier("public", $1) }),
     Self("has been renamed to", reading: { $0.rename($1, $2) }),
     Self("expects 0 arguments", "could not be inferred", at: { $0.ignoredParameter($1) }),
     Self("cannot call value of non-function type", at: { $0.removeCall($1) }),

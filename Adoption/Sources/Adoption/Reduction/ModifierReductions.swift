@@ -14,14 +14,12 @@ extension ReductionCandidates {
     add(.adaptation, modifier.name, "required")
   }
 
-  /// Replaces a modifier, or removes it if the replacement is empty.
   mutating func replaceModifier(_ name: String, by replacement: String, _ token: TokenSyntax) {
-    guard let modifier = modifier(name, of: token) else { return }
-    if replacement.isEmpty {
-      add(.adaptation, modifier, "")
-    } else {
-      add(.adaptation, modifier.name, replacement)
-    }
+    if let modifier = modifier(name, of: token) { add(.adaptation, modifier.name, replacement) }
+  }
+
+  mutating func removeModifier(_ name: String, _ token: TokenSyntax) {
+    if let modifier = modifier(name, of: token) { add(.adaptation, modifier, "") }
   }
 
   /// Makes a declaration public that on iOS doesn't have to meet an optional requirement of UIKit's.

@@ -166,7 +166,7 @@ struct AssetSymbols {
     "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "is", "let", "nil",
     "operator", "private", "protocol", "public", "repeat", "return", "self", "static", "struct",
     "subscript", "super", "switch", "throw", "throws", "true", "try", "var", "where", "while",
-    "internal", "typealias", "rethrows", "fileprivate", "inout", "Type", "Self",
+    "internal", "typealias", "rethrows", "fileprivate", "inout", "Any", "Protocol", "Self", "Type",
   ]
 
   /// The names that UIColor and UIImage declare.

@@ -88,11 +88,13 @@ extension SwiftGenConfiguration {
   /// The types that a module's sources use and don't declare.
   ///
   /// SwiftGen is often configured elsewhere, and Tuist generates such types by templates of SwiftGen's.
+  /// `unlikely` are names that count only if `swiftgen.yml` sets them.
   func sources(
-    for module: AdoptedModule, mentions: Set<String>, shared: SharedResources
+    for module: AdoptedModule, mentions: Set<String>, unlikely: Set<String>, shared: SharedResources
   ) -> [GeneratedSource] {
     var known: Set<String> = []
     let usual = [Kind.strings, .xcassets].map { Output(kind: $0, typeName: Self.typeName(of: $0)) }
+      .filter { !unlikely.contains($0.typeName) }
     let texts = Output(kind: .strings, typeName: TuistNames.prefix(of: module.name) + "Strings")
     return (outputs + usual + [texts]).compactMap { output in
       guard mentions.contains(output.typeName), !known.contains(output.typeName) else { return nil }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Initializers that a protocol requires and that a class of Apple's has, as in `extension NSPersistentContainer: Store {}`.
+/// Initializers that a protocol requires and that an Apple class has, as in `extension NSPersistentContainer: Store {}`.
 ///
 /// A Swift class that isn't final would have to mark them as required; a class of Objective-C doesn't.
 enum InitializerRequirements {
@@ -9,7 +9,7 @@ enum InitializerRequirements {
     guard let type = visitor.context.last, type.isProtocol, !type.isExtension,
       visitor.declarations.extendsClass(toConformTo: type.name)
     else { return }
-    visitor.blank(node, "initializer that a class of Apple's has")
+    visitor.blank(node, "initializer that an Apple class has")
   }
 }
 
@@ -27,8 +27,8 @@ extension Declarations {
 
   /// Foundation's classes without a prefix.
   private static let classes: Set<String> = [
-    "Bundle", "DateFormatter", "DispatchQueue", "FileManager", "HTTPURLResponse", "JSONDecoder",
-    "JSONEncoder", "NotificationCenter", "NumberFormatter", "OperationQueue", "ProcessInfo",
+    "Bundle", "DateFormatter", "DispatchQueue", "FileManager", "HTTPURLResponse",
+    "NotificationCenter", "NumberFormatter", "OperationQueue", "ProcessInfo",
     "Timer", "URLCache", "URLSession", "URLSessionConfiguration", "URLSessionDataTask",
     "UserDefaults",
   ]

@@ -9,8 +9,8 @@ enum ObjectDescription {
       let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let element = tuple.elements.first, element.label == nil,
       let parts = element.expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
-      parts.count == 3, parts[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
-      parts[1].is(UnresolvedAsExprSyntax.self), parts[2].trimmedDescription == "AnyObject"
+      parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self),
+      cast.questionOrExclamationMark == nil, parts[2].trimmedDescription == "AnyObject"
     else { return }
     visitor.replace(tuple.leftParen, with: "String(describing: ", "description of any object")
     visitor.edits.blank(

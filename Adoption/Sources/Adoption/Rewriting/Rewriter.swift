@@ -41,10 +41,25 @@ public struct Rewriter: Sendable {
     /// The declarations of the program.
     var declarations: Declarations
 
+    /// The names of the program's type aliases.
+    var aliases: Set<String>
+
     /// The identifiers that the files mention, without the types that they declare.
     var foreignNames: Set<String> {
       let declared = declarations.types.values.filter { $0.file != nil }.map(\.name)
-      return Set(mentions.values.joined()).subtracting(declared)
+      return Set(mentions.values.joined()).subtracting(declared).subtracting(aliases)
+    }
+
+    /// The names that hardly mean what a tool generates from a module's resources.
+    ///
+    /// Other modules with resources mention them and this one doesn't, or they are those of nested types.
+    func unlikelyNames(for module: AdoptedModule, among modules: [AdoptedModule]) -> Set<String> {
+      let others = modules.filter { $0.name != module.name && !$0.resources.isEmpty }
+      let nested = declarations.types.keys.compactMap { name in
+        name.contains(".") ? name.split(separator: ".").last.map(String.init) : nil
+      }
+      return Set(others.flatMap { mentions[$0.name] ?? [] })
+        .subtracting(mentions[module.name] ?? []).union(nested)
     }
   }
 
@@ -139,7 +154,7 @@ public struct Rewriter: Sendable {
     return Output(
       files: files, entry: entry, expectedTexts: expectedTexts, readKeys: readKeys,
       notes: edited.flatMap(\.notes), classes: classes, mentions: mentions,
-      declarations: declarations)
+      declarations: declarations, aliases: Set(aliases.names))
   }
 }
 

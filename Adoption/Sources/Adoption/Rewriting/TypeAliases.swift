@@ -4,6 +4,8 @@ import SwiftSyntax
 struct TypeAliases: Sendable {
   private var parts: [String: [String]] = [:]
 
+  var names: some Collection<String> { parts.keys }
+
   mutating func add(_ node: TypeAliasDeclSyntax) {
     guard node.genericParameterClause == nil else { return }
     parts[node.name.text] = Self.parts(of: node.initializer.value)

@@ -67,6 +67,36 @@ import Testing
     #expect(text.contains("public enum L10n {\n  public enum Error {"))
   }
 
+  @Test func `a usual name that another module's files or a nested type have isn't generated`()
+    throws
+  {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/Texts.strings"
+    try #""title" = "Camps";"#.write(toFile: path, atomically: true, encoding: .utf8)
+    let resources = [AdoptedModule.Resource(path: path, bundlePath: "Texts.strings")]
+    let shop = AdoptedModule(name: "Shop", sources: [], resources: resources)
+    let home = AdoptedModule(name: "Home", sources: [], resources: resources)
+    let rewritten = Rewriter().rewrite([
+      .init(
+        path: "/app/Shop.swift", module: "Shop", relativePath: "Shop.swift",
+        text: "let title = L10n.title\nlet asset: Asset = 1"),
+      .init(
+        path: "/app/Home.swift", module: "Home", relativePath: "Home.swift",
+        text: "struct Api { enum Texts {} }\ntypealias Asset = Int"),
+    ])
+    #expect(rewritten.foreignNames.contains("L10n"))
+    #expect(!rewritten.foreignNames.contains("Asset"))
+    #expect(!rewritten.unlikelyNames(for: shop, among: [shop, home]).contains("L10n"))
+    let unlikely = rewritten.unlikelyNames(for: home, among: [shop, home])
+    #expect(unlikely.contains("L10n"))
+    #expect(unlikely.contains("Texts"))
+    let shared = try SharedResources(resources, infoPlist: .dictionary([:]))
+    let output = compileResources(home, mentions: ["L10n"], unlikely: unlikely, shared: shared)
+    #expect(output.sources.isEmpty)
+  }
+
   @Test func `Tuist's type has the module's name`() throws {
     let text = try source(#""title" = "Camps";"#, "", mentions: ["AppStrings"])
     #expect(text.contains("public enum AppStrings {\n  public static var title: String"))

@@ -18,8 +18,8 @@ import RetainGraph
   /// The libraries that store an app's closures in objects of classes that the app can't change.
   static let libraryModules = reactiveModules.union([
     "Action", "Alamofire", "AlamofireImage", "CombineCocoa", "CombineMoya", "Differentiator",
-    "Factory",
-    "Kingfisher", "ModernRIBs", "Moya", "NSObject_Rx", "ReactorKit", "Realm", "RealmSwift", "RIBs",
+    "Factory", "Kingfisher", "ModernRIBs", "Moya", "NSObject_Rx", "ReactorKit", "Realm",
+    "RealmSwift", "RIBs",
     "RxAlamofire", "RxDataSources", "RxFlow", "RxGesture", "RxMoya", "RxOptional", "RxRealm",
     "RxSwiftExt", "RxViewController", "SDWebImage", "SharedRequests", "SideMenu", "SwifterSwift",
     "Swinject", "XCoordinator", "XCoordinatorCombine", "XCoordinatorRx",
