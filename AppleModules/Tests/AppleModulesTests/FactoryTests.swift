@@ -24,6 +24,24 @@ import Testing
     #expect(stores.shared() === kept)
   }
 
+  @Test func `makes an optional object again that nothing retains`() {
+    let stores = Stores()
+    weak let first = stores.sharedOptional()
+    #expect(first == nil)
+    #expect(stores.sharedOptional() != nil)
+    let kept = stores.sharedOptional()
+    #expect(stores.sharedOptional() === kept)
+  }
+
+  @Test func `keeps no empty optional`() {
+    let stores = Stores()
+    #expect(stores.cachedOptional() == nil)
+    stores.isFull = true
+    let kept = stores.cachedOptional()
+    #expect(kept != nil)
+    #expect(stores.cachedOptional() === kept)
+  }
+
   @Test func `shares the objects of a graph`() {
     let (one, other) = Stores().pair()
     #expect(one === other)
@@ -78,6 +96,11 @@ private final class Stores: SharedContainer, @unchecked Sendable {
   var cached: Factory<`A factory`.Store> { self { `A factory`.Store() }.cached }
   var shared: Factory<`A factory`.Store> { self { `A factory`.Store() }.shared }
   var singleton: Factory<`A factory`.Store> { self { `A factory`.Store() }.singleton }
+  var sharedOptional: Factory<`A factory`.Store?> { self { `A factory`.Store() }.shared }
+  var isFull = false
+  var cachedOptional: Factory<`A factory`.Store?> {
+    self { self.isFull ? `A factory`.Store() : nil }.cached
+  }
   var graph: Factory<`A factory`.Store> { self { `A factory`.Store() }.scope(.graph) }
   var pair: Factory<(`A factory`.Store, `A factory`.Store)> {
     self { (self.graph(), self.graph()) }
