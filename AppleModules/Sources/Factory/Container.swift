@@ -54,7 +54,10 @@ extension ManagedContainer {
     ParameterFactory(self, key: key) { _ in nil }
   }
 
-  public func decorator(_ decorator: ((Any) -> Void)?) { manager.decorator = decorator }
+  public func decorator(_ decorator: ((Any) -> Void)?) {
+    factoryLock.withLock { manager.decorator = decorator }
+  }
+
   public func reset(options: FactoryResetOptions = .all) { manager.reset(options: options) }
 
   @discardableResult

@@ -2,36 +2,42 @@
 public final class ContainerManager: @unchecked Sendable {
   // Unchecked: the lock orders accesses from several threads.
   /// The scope of the factories that name none.
-  public var defaultScope: Scope?
+  public var defaultScope: Scope? {
+    get { factoryLock.withLock { scope } }
+    set { factoryLock.withLock { scope = newValue } }
+  }
+
   var decorator: ((Any) -> Void)?
+  var options: [FactoryKey: any ResettableOptions] = [:]
   let cache = ScopeCache()
-  private var registrations: [FactoryKey: Any] = [:]
+  /// Whether the container is registering more factories.
+  private(set) var isRegistering = false
+  private var scope: Scope?
   private var hasRegistered = false
 
   public init() {}
 
+  /// Forgets registrations or objects.
   public func reset(options: FactoryResetOptions = .all) {
     factoryLock.withLock {
-      if options == .all || options == .registration { registrations = [:] }
       if options == .all || options == .scope { cache.removeAll() }
+      for key in self.options.keys { self.options[key]?.reset(options) }
     }
   }
 
+  /// Forgets the objects of a scope; not those of singletons, which no container keeps.
   public func reset(scope: Scope) {
-    factoryLock.withLock { (scope.cache ?? cache).removeAll(of: scope) }
+    factoryLock.withLock { cache.removeAll(of: scope) }
   }
-
-  func register(_ make: Any?, for key: FactoryKey) {
-    factoryLock.withLock { registrations[key] = make }
-  }
-
-  func registration(for key: FactoryKey) -> Any? { registrations[key] }
 
   /// Lets the container register more factories, once.
   func prepare(_ container: any ManagedContainer) {
     guard !hasRegistered else { return }
     hasRegistered = true
-    (container as? any AutoRegistering)?.autoRegister()
+    guard let container = container as? any AutoRegistering else { return }
+    isRegistering = true
+    defer { isRegistering = false }
+    container.autoRegister()
   }
 }
 

@@ -1,4 +1,6 @@
-/// What a factory's declaration says about its objects.
+/// What a factory's property, or a container that registers, says about the factory's objects.
+///
+/// The container keeps it under the factory's key, so it counts wherever it is said.
 public protocol FactoryModifying {
   associatedtype Parameters
   associatedtype Value
@@ -12,57 +14,42 @@ extension FactoryModifying {
   public var singleton: Self { scope(.singleton) }
   public var unique: Self { scope(.unique) }
 
-  public func scope(_ scope: Scope) -> Self { changed { $0.scope = scope } }
-
-  public func decorator(_ decorator: @escaping (Value) -> Void) -> Self {
-    changed { $0.decorators.append { value, _ in decorator(value) } }
-  }
-
-  public func decorator(_ decorator: @escaping (Value, Bool) -> Void) -> Self {
-    changed { $0.decorators.append(decorator) }
-  }
-
-  /// Takes effect, because a shell is a debug build.
   @discardableResult
-  public func onDebug(factory: @escaping (Parameters) -> Value) -> Self {
-    changed { $0.make = factory }
-  }
-
-  /// Takes effect, because a shell takes the simulator's place.
-  @discardableResult
-  public func onSimulator(factory: @escaping (Parameters) -> Value) -> Self {
-    changed { $0.make = factory }
-  }
-
-  @discardableResult
-  public func onDevice(factory: @escaping (Parameters) -> Value) -> Self { self }
-  @discardableResult
-  public func onPreview(factory: @escaping (Parameters) -> Value) -> Self { self }
-  @discardableResult
-  public func onTest(factory: @escaping (Parameters) -> Value) -> Self { self }
-
-  @discardableResult
-  public func onArg(_ argument: String, factory: @escaping (Parameters) -> Value) -> Self { self }
-  @discardableResult
-  public func onArgs(_ arguments: [String], factory: @escaping (Parameters) -> Value) -> Self {
-    self
-  }
-
-  public func timeToLive(_ seconds: TimeInterval) -> Self { self }
-  public func once() -> Self { self }
-
-  @discardableResult
-  public func reset(_ options: FactoryResetOptions = .all) -> Self {
-    if options == .all || options == .registration {
-      registration.container.manager.register(nil, for: registration.key)
-    }
-    if options == .all || options == .scope { registration.forget() }
+  public func scope(_ scope: Scope) -> Self {
+    registration.register(scope: scope)
     return self
   }
 
-  private func changed(_ change: (inout FactoryRegistration<Parameters, Value>) -> Void) -> Self {
-    var copy = self
-    change(&copy.registration)
+  @discardableResult
+  public func decorator(_ decorator: @escaping (Value) -> Void) -> Self {
+    changed { $0.decorator = { value, _ in decorator(value) } }
+  }
+
+  @discardableResult
+  public func decorator(_ decorator: @escaping (Value, Bool) -> Void) -> Self {
+    changed { $0.decorator = decorator }
+  }
+
+  /// Has no effect: an object's age would make sessions differ.
+  @discardableResult
+  public func timeToLive(_ seconds: TimeInterval) -> Self { self }
+
+  /// Lets the modifiers before it count once, so that they don't replace later ones.
+  @discardableResult
+  public func once() -> Self {
+    var copy = changed { $0.isOnce = true }
+    copy.registration.isOnce = true
     return copy
+  }
+
+  @discardableResult
+  public func reset(_ options: FactoryResetOptions = .all) -> Self {
+    registration.reset(options)
+    return self
+  }
+
+  func changed(_ change: (inout FactoryOptions<Parameters, Value>) -> Void) -> Self {
+    registration.change(change)
+    return self
   }
 }

@@ -3,17 +3,15 @@
 extension Factory {
   public init(scope: Scope? = nil, factory make: @escaping () -> Value) {
     registration = FactoryRegistration(
-      container: Container.shared, name: FactoryKey.unusedName()
+      container: Container.shared, name: FactoryKey.unusedName(), scope: scope
     ) { make() }
-    registration.scope = scope
   }
 }
 
 extension ParameterFactory {
   public init(scope: Scope? = nil, factory make: @escaping (Parameters) -> Value) {
     registration = FactoryRegistration(
-      container: Container.shared, name: FactoryKey.unusedName(), make: make)
-    registration.scope = scope
+      container: Container.shared, name: FactoryKey.unusedName(), scope: scope, make: make)
   }
 }
 

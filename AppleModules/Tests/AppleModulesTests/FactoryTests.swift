@@ -82,6 +82,53 @@ import Testing
     #expect(Registering.shared.store() is OtherStore)
   }
 
+  @Test func `keeps an object as a registration's scope says`() {
+    let stores = Registering()
+    #expect(stores.promise() != nil)
+    #expect(stores.promise() === stores.promise())
+  }
+
+  @Test func `uses a decorator and a context that are registered`() {
+    let stores = Stores()
+    var decorated: [Store] = []
+    stores.unique.decorator { decorated.append($0) }
+    stores.unique.onSimulator { OtherStore() }
+    let store = stores.unique()
+    #expect(store is OtherStore)
+    #expect(decorated.first === store)
+  }
+
+  @Test func `prefers the simulator's closure to the debugger's, and that to a registered one`() {
+    let stores = Stores()
+    stores.text.onSimulator { "simulator \($0)" }
+    stores.text.onDebug { "debug \($0)" }
+    stores.text.register { "registered \($0)" }
+    #expect(stores.text(1) == "simulator 1")
+    stores.text.reset(.context)
+    #expect(stores.text(1) == "registered 1")
+    stores.text.context(.device, .debug) { "debug \($0)" }
+    #expect(stores.text(1) == "debug 1")
+    stores.reset(options: .context)
+    #expect(stores.text(1) == "registered 1")
+  }
+
+  @Test func `replaces its property's scope unless that is set each time`() {
+    let stores = Stores()
+    stores.cached.scope(.unique)
+    #expect(stores.cached() === stores.cached())
+    stores.cachedOnce.scope(.unique)
+    #expect(stores.cachedOnce() !== stores.cachedOnce())
+  }
+
+  @Test func `keeps a singleton when its container resets the scope`() {
+    let stores = Stores()
+    let (cached, singleton) = (stores.cached(), stores.singleton())
+    stores.manager.reset(scope: .cached)
+    stores.manager.reset(scope: .singleton)
+    #expect(stores.cached() !== cached)
+    #expect(stores.singleton() === singleton)
+  }
+
   private enum Old {
     nonisolated(unsafe) static let first = Factory<Store>(scope: .singleton) { Store() }
     nonisolated(unsafe) static let second = Factory<Store>(scope: .singleton) { Store() }
@@ -101,6 +148,7 @@ private final class Stores: SharedContainer, @unchecked Sendable {
   var cachedOptional: Factory<`A factory`.Store?> {
     self { self.isFull ? `A factory`.Store() : nil }.cached
   }
+  var cachedOnce: Factory<`A factory`.Store> { self { `A factory`.Store() }.cached.once() }
   var graph: Factory<`A factory`.Store> { self { `A factory`.Store() }.scope(.graph) }
   var pair: Factory<(`A factory`.Store, `A factory`.Store)> {
     self { (self.graph(), self.graph()) }
@@ -115,5 +163,10 @@ private final class Registering: SharedContainer, AutoRegistering, @unchecked Se
 
   var store: Factory<`A factory`.Store> { self { `A factory`.Store() } }
 
-  func autoRegister() { store.register { `A factory`.OtherStore() } }
+  var promise: Factory<`A factory`.Store?> { promised() }
+
+  func autoRegister() {
+    store.register { `A factory`.OtherStore() }
+    promise.register { `A factory`.Store() }.scope(.cached)
+  }
 }
