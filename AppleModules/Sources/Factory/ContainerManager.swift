@@ -17,10 +17,11 @@ public final class ContainerManager: @unchecked Sendable {
 
   public init() {}
 
-  /// Forgets registrations or objects.
+  /// Forgets registrations or objects; without its registrations, the container registers again.
   public func reset(options: FactoryResetOptions = .all) {
     factoryLock.withLock {
       if options == .all || options == .scope { cache.removeAll() }
+      if options == .all || options == .registration { hasRegistered = false }
       for key in self.options.keys { self.options[key]?.reset(options) }
     }
   }

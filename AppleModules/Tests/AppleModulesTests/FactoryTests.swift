@@ -120,6 +120,15 @@ import Testing
     #expect(stores.cachedOnce() !== stores.cachedOnce())
   }
 
+  @Test(arguments: [FactoryResetOptions.all, .registration])
+  func `lets its container register again after a reset`(options: FactoryResetOptions) {
+    let stores = Registering()
+    stores.store.register { Store() }
+    #expect(!(stores.store() is OtherStore))
+    stores.manager.reset(options: options)
+    #expect(stores.store() is OtherStore)
+  }
+
   @Test func `keeps a singleton when its container resets the scope`() {
     let stores = Stores()
     let (cached, singleton) = (stores.cached(), stores.singleton())
