@@ -6,7 +6,9 @@ public enum FactoryContextType: Equatable, Sendable {
 }
 
 extension FactoryModifying {
-  /// Replaces the closure in contexts. A shell is a simulator and a debug build, and nothing else.
+  /// Replaces the closure where the app runs in one of the contexts.
+  ///
+  /// A shell is a simulator and a debug build, and none of the others.
   @discardableResult
   public func context(
     _ contexts: FactoryContextType..., factory: @escaping (Parameters) -> Value

@@ -15,19 +15,18 @@ extension ParameterFactory {
   }
 }
 
+// The property wrappers don't evaluate the factory, because they would retain it.
+
 extension Injected {
-  public init(_ factory: Factory<Value>) {
-    self.factory = factory
-    wrappedValue = factory()
-  }
+  public init(_ factory: @autoclosure @escaping () -> Factory<Value>) { self.init(make: factory) }
 }
 
 extension LazyInjected {
-  public init(_ factory: Factory<Value>) { self.init { factory } }
+  public init(_ factory: @autoclosure @escaping () -> Factory<Value>) { self.init(make: factory) }
 }
 
 extension WeakLazyInjected {
-  public init(_ factory: Factory<Value>) { self.init { factory } }
+  public init(_ factory: @autoclosure @escaping () -> Factory<Value>) { self.init(make: factory) }
 }
 
 extension FactoryKey {

@@ -2,15 +2,23 @@
 @propertyWrapper
 public struct Injected<Value> {
   public var wrappedValue: Value
-  public let factory: Factory<Value>
+  // Not the factory itself: the owner would retain the container and what the factory captures.
+  private let make: () -> Factory<Value>
+
+  init(make: @escaping () -> Factory<Value>) {
+    self.make = make
+    wrappedValue = make()()
+  }
 
   public init(_ path: KeyPath<Container, Factory<Value>>) {
-    self.init(Container.shared[keyPath: path])
+    self.init(make: { Container.shared[keyPath: path] })
   }
 
   public init<Owner: SharedContainer>(_ path: KeyPath<Owner, Factory<Value>>) {
-    self.init(Owner.shared[keyPath: path])
+    self.init(make: { Owner.shared[keyPath: path] })
   }
+
+  public var factory: Factory<Value> { make() }
 
   public var projectedValue: Self {
     get { self }
@@ -18,8 +26,7 @@ public struct Injected<Value> {
   }
 
   public mutating func resolve(reset options: FactoryResetOptions = .none) {
-    factory.reset(options)
-    wrappedValue = factory()
+    wrappedValue = factory.reset(options)()
   }
 }
 
@@ -33,14 +40,14 @@ public struct LazyInjected<Value> {
   private let make: () -> Factory<Value>
   private let storage = Storage()
 
-  init(_ make: @escaping () -> Factory<Value>) { self.make = make }
+  init(make: @escaping () -> Factory<Value>) { self.make = make }
 
   public init(_ path: KeyPath<Container, Factory<Value>>) {
-    self.init { Container.shared[keyPath: path] }
+    self.init(make: { Container.shared[keyPath: path] })
   }
 
   public init<Owner: SharedContainer>(_ path: KeyPath<Owner, Factory<Value>>) {
-    self.init { Owner.shared[keyPath: path] }
+    self.init(make: { Owner.shared[keyPath: path] })
   }
 
   public var factory: Factory<Value> { make() }
@@ -75,14 +82,14 @@ public struct WeakLazyInjected<Value> {
   private let make: () -> Factory<Value>
   private let storage = Storage()
 
-  init(_ make: @escaping () -> Factory<Value>) { self.make = make }
+  init(make: @escaping () -> Factory<Value>) { self.make = make }
 
   public init(_ path: KeyPath<Container, Factory<Value>>) {
-    self.init { Container.shared[keyPath: path] }
+    self.init(make: { Container.shared[keyPath: path] })
   }
 
   public init<Owner: SharedContainer>(_ path: KeyPath<Owner, Factory<Value>>) {
-    self.init { Owner.shared[keyPath: path] }
+    self.init(make: { Owner.shared[keyPath: path] })
   }
 
   public var factory: Factory<Value> { make() }

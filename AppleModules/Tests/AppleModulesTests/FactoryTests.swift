@@ -73,9 +73,20 @@ import Testing
     #expect(resolve(\Stores.singleton) === owner.injected)
   }
 
+  @Test func `doesn't retain its container through an injected object`() {
+    let injected = Injected(\Replaced.store)
+    let lazy = LazyInjected(\Replaced.store)
+    _ = lazy.wrappedValue
+    weak let container = Replaced.shared
+    Replaced.shared = Replaced()
+    #expect(container == nil)
+    #expect(injected.factory() !== injected.wrappedValue)
+  }
+
   @Test func `may belong to no container, as in version 1`() {
     #expect(Old.first() === Old.first())
     #expect(Old.first() !== Old.second())
+    #expect(Injected(Old.first).wrappedValue === LazyInjected(Old.first).wrappedValue)
   }
 
   @Test func `lets its container register more before it is used`() {
@@ -164,6 +175,13 @@ private final class Stores: SharedContainer, @unchecked Sendable {
   }
   var promise: Factory<`A factory`.Store?> { promised() }
   var text: ParameterFactory<Int, String> { self { "\($0)" } }
+}
+
+private final class Replaced: SharedContainer, @unchecked Sendable {
+  nonisolated(unsafe) static var shared = Replaced()
+  let manager = ContainerManager()
+
+  var store: Factory<`A factory`.Store> { self { `A factory`.Store() } }
 }
 
 private final class Registering: SharedContainer, AutoRegistering, @unchecked Sendable {
