@@ -54,21 +54,23 @@ public struct LazyInjected<Value> {
 
   public var wrappedValue: Value {
     get {
-      if let value = storage.value { return value }
-      let value = factory()
-      storage.value = value
-      return value
+      factoryLock.withLock {
+        if let value = storage.value { return value }
+        let value = factory()
+        storage.value = value
+        return value
+      }
     }
-    nonmutating set { storage.value = newValue }
+    nonmutating set { factoryLock.withLock { storage.value = newValue } }
   }
 
   public var projectedValue: Self { self }
 
   public func resolve(reset options: FactoryResetOptions = .none) {
-    storage.value = factory.reset(options)()
+    factoryLock.withLock { storage.value = factory.reset(options)() }
   }
 
-  public func resolvedOrNil() -> Value? { storage.value }
+  public func resolvedOrNil() -> Value? { factoryLock.withLock { storage.value } }
 }
 
 /// A dependency that is resolved when its owner reads it for the first time, and that the owner doesn't retain.
@@ -96,25 +98,29 @@ public struct WeakLazyInjected<Value> {
 
   public var wrappedValue: Value? {
     get {
-      if storage.isResolved { return storage.value as? Value }
-      let value = factory()
-      keep(value)
-      return value
+      factoryLock.withLock {
+        if storage.isResolved { return kept }
+        let value = factory()
+        keep(value)
+        return value
+      }
     }
-    nonmutating set { keep(newValue) }
+    nonmutating set { factoryLock.withLock { keep(newValue) } }
   }
 
   public var projectedValue: Self { self }
 
   public func resolve(reset options: FactoryResetOptions = .none) {
-    keep(factory.reset(options)())
+    factoryLock.withLock { keep(factory.reset(options)()) }
   }
 
-  public func resolvedOrNil() -> Value? { storage.value as? Value }
+  public func resolvedOrNil() -> Value? { factoryLock.withLock { kept } }
+
+  private var kept: Value? { storage.value.flatMap { $0 as? Value } }
 
   private func keep(_ value: Value?) {
     storage.isResolved = true
-    storage.value = value.map { $0 as AnyObject }
+    storage.value = contentOfOptional(value as Any).map { $0 as AnyObject }
   }
 }
 

@@ -83,6 +83,32 @@ import Testing
     #expect(injected.factory() !== injected.wrappedValue)
   }
 
+  @Test func `may be used on several threads`() async {
+    let made = Made()
+    let stores = Stores()
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<100 {
+        group.addTask {
+          stores.text.register { "\(number + $0)" }
+          _ = made.settings.mode
+        }
+      }
+    }
+    #expect(made.settings === made.settings)
+    #expect(Int(stores.text(0)) != nil)
+  }
+
+  fileprivate final class Settings: Sendable {
+    let mode = 1
+  }
+
+  /// Compiles because its properties are `Sendable`.
+  private struct Made: Sendable {
+    @LazyInjected(\Stores.settings) var settings
+    @Injected(\Stores.settings) var other
+    let factory = Stores.shared.settings
+  }
+
   @Test func `may belong to no container, as in version 1`() {
     #expect(Old.first() === Old.first())
     #expect(Old.first() !== Old.second())
@@ -174,6 +200,7 @@ private final class Stores: SharedContainer, @unchecked Sendable {
     self { (self.graph(), self.graph()) }
   }
   var promise: Factory<`A factory`.Store?> { promised() }
+  var settings: Factory<`A factory`.Settings> { self { `A factory`.Settings() } }
   var text: ParameterFactory<Int, String> { self { "\($0)" } }
 }
 
