@@ -14,6 +14,15 @@ public final class ContainerManager: @unchecked Sendable {
   private(set) var isRegistering = false
   private var scope: Scope?
   private var hasRegistered = false
+  private var saved: [State] = []
+
+  private struct State {
+    let decorator: ((Any) -> Void)?
+    let options: [FactoryKey: any ResettableOptions]
+    let entries: ScopeCache.Entries
+    let scope: Scope?
+    let hasRegistered: Bool
+  }
 
   public init() {}
 
@@ -31,6 +40,24 @@ public final class ContainerManager: @unchecked Sendable {
     factoryLock.withLock { cache.removeAll(of: scope) }
   }
 
+  /// Saves what the container has registered and keeps, until `pop()` restores it.
+  public func push() {
+    factoryLock.withLock {
+      saved.append(
+        State(
+          decorator: decorator, options: options, entries: cache.entries, scope: scope,
+          hasRegistered: hasRegistered))
+    }
+  }
+
+  public func pop() {
+    factoryLock.withLock {
+      guard let state = saved.popLast() else { return }
+      (decorator, options, cache.entries) = (state.decorator, state.options, state.entries)
+      (scope, hasRegistered) = (state.scope, state.hasRegistered)
+    }
+  }
+
   /// Lets the container register more factories, once.
   func prepare(_ container: any ManagedContainer) {
     guard !hasRegistered else { return }
@@ -44,10 +71,3 @@ public final class ContainerManager: @unchecked Sendable {
 
 /// Recursive, because a factory's closure resolves others.
 let factoryLock = NSRecursiveLock()
-
-/// A factory's name, and the types of its parameters and its value.
-struct FactoryKey: Hashable {
-  let name: String
-  let parameters: ObjectIdentifier
-  let value: ObjectIdentifier
-}

@@ -30,9 +30,9 @@ extension FactoryModifying {
     changed { $0.decorator = decorator }
   }
 
-  /// Has no effect: an object's age would make sessions differ.
+  /// Makes an object again that hasn't been used for a time.
   @discardableResult
-  public func timeToLive(_ seconds: TimeInterval) -> Self { self }
+  public func timeToLive(_ seconds: TimeInterval) -> Self { changed { $0.timeToLive = seconds } }
 
   /// Lets the modifiers before it count once, so that they don't replace later ones.
   @discardableResult
@@ -52,4 +52,9 @@ extension FactoryModifying {
     registration.change(change)
     return self
   }
+}
+
+extension FactoryModifying where Parameters: Hashable {
+  /// Keeps an object for each value of the parameters.
+  public var scopeOnParameters: Self { changed { $0.argument = { AnyHashable($0) } } }
 }

@@ -1,6 +1,9 @@
 /// What modifiers and `register` have said about a factory.
 struct FactoryOptions<Parameters, Value>: ResettableOptions {
   var scope: Scope?
+  var timeToLive: TimeInterval?
+  /// The parameters as a part of the key, if the factory keeps an object for each.
+  var argument: ((Parameters) -> AnyHashable)?
   var registered: ((Parameters) -> Value)?
   var onSimulator: ((Parameters) -> Value)?
   var onDebug: ((Parameters) -> Value)?

@@ -17,9 +17,7 @@ public struct FactoryRegistration<Parameters, Value> {
     self.container = container
     self.make = make
     declaredScope = scope
-    key = FactoryKey(
-      name: name, parameters: ObjectIdentifier(Parameters.self),
-      value: ObjectIdentifier(Value.self))
+    key = FactoryKey(name: name, parameters: Parameters.self, value: Value.self)
   }
 
   func resolve(_ parameters: Parameters) -> Value {
@@ -88,7 +86,10 @@ public struct FactoryRegistration<Parameters, Value> {
     let scope = options.scope ?? declaredScope ?? container.manager.defaultScope ?? Scope.unique
     guard scope.isCaching else { return (make(parameters), true) }
     let cache = cache(of: scope)
-    if let found = cache.value(for: key, of: Value.self) { return (found, false) }
+    let key = key.with(options.argument?(parameters))
+    if let found = cache.value(for: key, of: Value.self, timeToLive: options.timeToLive) {
+      return (found, false)
+    }
     let value = make(parameters)
     cache.keep(value, for: key, in: scope)
     return (value, true)

@@ -29,6 +29,33 @@ extension WeakLazyInjected {
   public init(_ factory: @autoclosure @escaping () -> Factory<Value>) { self.init(make: factory) }
 }
 
+extension SharedContainer {
+  public typealias Scope = FactoryScope
+  public typealias Registrations = FactoryRegistrations
+}
+
+/// A name that `SharedContainer.Scope` doesn't hide.
+public typealias FactoryScope = Scope
+
+/// What version 1's factories have registered.
+public enum FactoryRegistrations {
+  public static func push() { Container.shared.manager.push() }
+  public static func pop() { Container.shared.manager.pop() }
+  public static func reset() { Container.shared.manager.reset(options: .registration) }
+}
+
+extension Scope {
+  /// Forgets the objects of version 1's factories.
+  public static func reset(includingSingletons: Bool = false) {
+    Container.shared.manager.reset(options: .scope)
+    if includingSingletons { singleton.reset() }
+  }
+
+  public func reset() {
+    factoryLock.withLock { (cache ?? Container.shared.manager.cache).removeAll(of: self) }
+  }
+}
+
 extension FactoryKey {
   /// A name for a factory that isn't a container's property.
   static func unusedName() -> String { UUID().uuidString }

@@ -141,6 +141,19 @@ public struct DynamicInjected<Value> {
   public var projectedValue: Factory<Value> { make() }
 }
 
+/// The shared container of a type.
+@propertyWrapper
+public struct InjectedContainer<Owner: SharedContainer> {
+  public var wrappedValue: Owner
+
+  public init() where Owner == Container { wrappedValue = Container.shared }
+  public init(_ type: Owner.Type) { wrappedValue = Owner.shared }
+
+  public mutating func reset(options: FactoryResetOptions = .none) {
+    wrappedValue.reset(options: options)
+  }
+}
+
 public func resolve<Value>(_ path: KeyPath<Container, Factory<Value>>) -> Value {
   Container.shared[keyPath: path]()
 }

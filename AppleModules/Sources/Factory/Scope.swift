@@ -44,8 +44,6 @@ public class Scope: @unchecked Sendable {
 
   public final class Singleton: Scope, @unchecked Sendable {
     public init() { super.init(cache: ScopeCache()) }
-
-    public func reset() { factoryLock.withLock { cache?.removeAll() } }
   }
 
   public final class Unique: Scope, @unchecked Sendable {

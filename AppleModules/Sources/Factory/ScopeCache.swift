@@ -1,23 +1,34 @@
 /// The objects that a container or a scope keeps.
 final class ScopeCache {
-  private enum Content {
+  typealias Entries = [FactoryKey: Entry]
+
+  enum Content {
     case strong(Any)
     case weak(WeakReference)
   }
 
-  private struct Entry {
+  struct Entry {
     let scope: ObjectIdentifier
     let content: Content
+    var date = Date()
   }
 
-  private var entries: [FactoryKey: Entry] = [:]
+  var entries: Entries = [:]
 
-  func value<Value>(for key: FactoryKey, of type: Value.Type) -> Value? {
-    switch entries[key]?.content {
+  /// The value of a key, unless it hasn't been used for longer than it lives.
+  func value<Value>(
+    for key: FactoryKey, of type: Value.Type, timeToLive: TimeInterval?
+  ) -> Value? {
+    guard let entry = entries[key] else { return nil }
+    if let timeToLive {
+      let now = Date()
+      guard entry.date.addingTimeInterval(timeToLive) > now else { return nil }
+      entries[key]?.date = now
+    }
+    switch entry.content {
     case .strong(let value): return value as? Value
     // An object that is gone must not become an empty optional.
     case .weak(let reference): return reference.object.flatMap { $0 as? Value }
-    case nil: return nil
     }
   }
 
@@ -33,7 +44,9 @@ final class ScopeCache {
     }
   }
 
-  func remove(_ key: FactoryKey) { entries[key] = nil }
+  /// Removes the values of a factory, whatever its parameters were.
+  func remove(_ key: FactoryKey) { entries = entries.filter { $0.key.with(nil) != key } }
+
   func removeAll() { entries = [:] }
 
   func removeAll(of scope: Scope) {
@@ -41,7 +54,7 @@ final class ScopeCache {
   }
 }
 
-private final class WeakReference {
+final class WeakReference {
   weak var object: AnyObject?
 
   init(_ object: AnyObject) { self.object = object }

@@ -7,3 +7,4 @@ extension Injected: @unchecked Sendable where Value: Sendable {}
 extension LazyInjected: @unchecked Sendable where Value: Sendable {}
 extension WeakLazyInjected: @unchecked Sendable where Value: Sendable {}
 extension DynamicInjected: @unchecked Sendable where Value: Sendable {}
+extension InjectedType: @unchecked Sendable where Value: Sendable {}

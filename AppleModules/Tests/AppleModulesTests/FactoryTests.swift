@@ -175,10 +175,64 @@ import Testing
     #expect(stores.singleton() === singleton)
   }
 
+  @Test func `returns to what its container saved`() {
+    let stores = Stores()
+    let kept = stores.cached()
+    stores.manager.push()
+    stores.cached.register { OtherStore() }
+    #expect(stores.cached() is OtherStore)
+    stores.manager.pop()
+    #expect(stores.cached() === kept)
+  }
+
+  @Test func `keeps an object for each parameter if it says so`() {
+    let stores = Stores()
+    #expect(stores.numbered(1) === stores.numbered(1))
+    let first = stores.numbered(1)
+    #expect(stores.numbered(2) !== first)
+    stores.numbered.reset(.scope)
+    #expect(stores.numbered(1) !== first)
+  }
+
+  @Test func `makes an object again after its time to live`() {
+    let stores = Stores()
+    stores.cached.timeToLive(1000)
+    #expect(stores.cached() === stores.cached())
+    stores.cached.timeToLive(0)
+    #expect(stores.cached() !== stores.cached())
+  }
+
+  @Test func `is found by its object's type`() {
+    let stores = Registering()
+    #expect(stores.resolve(Store.self) == nil)
+    stores.register { Store() }.scope(.cached)
+    #expect(stores.resolve(Store.self) != nil)
+    #expect(stores.resolve(Store.self) === InjectedType<Store>(stores).wrappedValue)
+    #expect(InjectedContainer(Registering.self).wrappedValue === Registering.shared)
+  }
+
+  @Test func `forgets what version 1 registered and kept`() {
+    let kept = Old.session()
+    #expect(Old.session() === kept)
+    Container.Registrations.push()
+    Old.session.register { OtherStore() }
+    #expect(Old.session() is OtherStore)
+    Container.Registrations.reset()
+    SharedContainer.Scope.session.reset()
+    #expect(!(Old.session() is OtherStore))
+    Container.Registrations.pop()
+    #expect(Old.session() === kept)
+  }
+
   private enum Old {
+    nonisolated(unsafe) static let session = Factory<Store>(scope: .session) { Store() }
     nonisolated(unsafe) static let first = Factory<Store>(scope: .singleton) { Store() }
     nonisolated(unsafe) static let second = Factory<Store>(scope: .singleton) { Store() }
   }
+}
+
+extension SharedContainer.Scope {
+  fileprivate static let session = Cached()
 }
 
 private final class Stores: SharedContainer, @unchecked Sendable {
@@ -200,6 +254,9 @@ private final class Stores: SharedContainer, @unchecked Sendable {
     self { (self.graph(), self.graph()) }
   }
   var promise: Factory<`A factory`.Store?> { promised() }
+  var numbered: ParameterFactory<Int, `A factory`.Store> {
+    self { _ in `A factory`.Store() }.cached.scopeOnParameters
+  }
   var settings: Factory<`A factory`.Settings> { self { `A factory`.Settings() } }
   var text: ParameterFactory<Int, String> { self { "\($0)" } }
 }
@@ -211,7 +268,7 @@ private final class Replaced: SharedContainer, @unchecked Sendable {
   var store: Factory<`A factory`.Store> { self { `A factory`.Store() } }
 }
 
-private final class Registering: SharedContainer, AutoRegistering, @unchecked Sendable {
+private final class Registering: SharedContainer, AutoRegistering, Resolving, @unchecked Sendable {
   static let shared = Registering()
   let manager = ContainerManager()
 
