@@ -2,69 +2,93 @@ import RxCocoa
 @_exported import RxSwift
 import UIKit
 
-public typealias Configuration<Gesture> = (Gesture, RxGestureRecognizerDelegate) -> Void
 public typealias TapConfiguration = Configuration<UITapGestureRecognizer>
 public typealias LongPressConfiguration = Configuration<UILongPressGestureRecognizer>
 public typealias PanConfiguration = Configuration<UIPanGestureRecognizer>
+public typealias ScreenEdgePanConfiguration = Configuration<UIScreenEdgePanGestureRecognizer>
 public typealias PinchConfiguration = Configuration<UIPinchGestureRecognizer>
+public typealias RotationConfiguration = Configuration<UIRotationGestureRecognizer>
 public typealias SwipeConfiguration = Configuration<UISwipeGestureRecognizer>
 public typealias TapControlEvent = ControlEvent<UITapGestureRecognizer>
 public typealias LongPressControlEvent = ControlEvent<UILongPressGestureRecognizer>
 public typealias PanControlEvent = ControlEvent<UIPanGestureRecognizer>
+public typealias ScreenEdgePanControlEvent = ControlEvent<UIScreenEdgePanGestureRecognizer>
 public typealias PinchControlEvent = ControlEvent<UIPinchGestureRecognizer>
+public typealias RotationControlEvent = ControlEvent<UIRotationGestureRecognizer>
 public typealias SwipeControlEvent = ControlEvent<UISwipeGestureRecognizer>
 
 extension Reactive where Base: UIView {
-  /// Adds a recognizer for each subscription, and sends it at once and with each of its events.
-  public func gesture<Gesture: UIGestureRecognizer>(
-    _ gesture: Gesture, configuration: Configuration<Gesture>? = nil
-  ) -> ControlEvent<Gesture> {
+  /// Adds a recognizer with each subscription, and sends it at once and with each of its events.
+  public func gesture<Gesture: UIGestureRecognizer>(_ gesture: Gesture) -> ControlEvent<Gesture> {
     let source = Observable<Gesture>.deferred { [weak view = base] in
       guard let view else { return .empty() }
       view.isUserInteractionEnabled = true
-      let policies = RxGestureRecognizerDelegate()
-      configuration?(gesture, policies)
       view.addGestureRecognizer(gesture)
       return gesture.rx.event.asObservable().startWith(gesture)
-        .do(onDispose: { [weak view] in
-          withExtendedLifetime(policies) { view?.removeGestureRecognizer(gesture) }
+        .do(onDispose: { [weak view, weak gesture] in
+          if let gesture { view?.removeGestureRecognizer(gesture) }
         })
         .take(until: view.rx.deallocated)
     }
     return ControlEvent(events: source)
   }
 
-  public func tapGesture(
-    configuration: Configuration<UITapGestureRecognizer>? = nil
-  ) -> ControlEvent<UITapGestureRecognizer> {
-    gesture(UITapGestureRecognizer(), configuration: configuration)
+  public func gesture<Gesture>(_ factory: Factory<Gesture>) -> ControlEvent<Gesture> {
+    gesture(factory.gesture)
+  }
+
+  /// Sends whichever of several recognizers has an event.
+  public func anyGesture(_ factories: AnyFactory...) -> ControlEvent<UIGestureRecognizer> {
+    ControlEvent(events: Observable.merge(factories.map { gesture($0).asObservable() }))
+  }
+
+  public func anyGesture(
+    _ factories: (AnyFactory, when: UIGestureRecognizer.State)...
+  ) -> ControlEvent<UIGestureRecognizer> {
+    ControlEvent(events: Observable.merge(factories.map { gesture($0).when($1) }))
+  }
+
+  public func tapGesture(configuration: TapConfiguration? = nil) -> TapControlEvent {
+    gesture(configured(UITapGestureRecognizer(), configuration))
   }
 
   public func longPressGesture(
-    configuration: Configuration<UILongPressGestureRecognizer>? = nil
-  ) -> ControlEvent<UILongPressGestureRecognizer> {
-    gesture(UILongPressGestureRecognizer(), configuration: configuration)
+    configuration: LongPressConfiguration? = nil
+  ) -> LongPressControlEvent {
+    gesture(configured(UILongPressGestureRecognizer(), configuration))
   }
 
-  public func panGesture(
-    configuration: Configuration<UIPanGestureRecognizer>? = nil
-  ) -> ControlEvent<UIPanGestureRecognizer> {
-    gesture(UIPanGestureRecognizer(), configuration: configuration)
+  public func panGesture(configuration: PanConfiguration? = nil) -> PanControlEvent {
+    gesture(configured(UIPanGestureRecognizer(), configuration))
   }
 
-  public func pinchGesture(
-    configuration: Configuration<UIPinchGestureRecognizer>? = nil
-  ) -> ControlEvent<UIPinchGestureRecognizer> {
-    gesture(UIPinchGestureRecognizer(), configuration: configuration)
+  public func screenEdgePanGesture(
+    configuration: ScreenEdgePanConfiguration? = nil
+  ) -> ScreenEdgePanControlEvent {
+    gesture(configured(UIScreenEdgePanGestureRecognizer(), configuration))
+  }
+
+  public func pinchGesture(configuration: PinchConfiguration? = nil) -> PinchControlEvent {
+    gesture(configured(UIPinchGestureRecognizer(), configuration))
+  }
+
+  public func rotationGesture(
+    configuration: RotationConfiguration? = nil
+  ) -> RotationControlEvent {
+    gesture(configured(UIRotationGestureRecognizer(), configuration))
   }
 
   public func swipeGesture(
-    _ direction: UISwipeGestureRecognizer.Direction,
-    configuration: Configuration<UISwipeGestureRecognizer>? = nil
-  ) -> ControlEvent<UISwipeGestureRecognizer> {
-    let recognizer = UISwipeGestureRecognizer()
-    recognizer.direction = direction
-    return gesture(recognizer, configuration: configuration)
+    _ directions: Set<SwipeDirection>, configuration: SwipeConfiguration? = nil
+  ) -> SwipeControlEvent {
+    let events = directions.map { gesture(swiping($0, configuration)).asObservable() }
+    return ControlEvent(events: Observable.merge(events))
+  }
+
+  public func swipeGesture(
+    _ directions: SwipeDirection..., configuration: SwipeConfiguration? = nil
+  ) -> SwipeControlEvent {
+    swipeGesture(Set(directions), configuration: configuration)
   }
 }
 
@@ -89,6 +113,18 @@ extension ObservableType where Element: UIPanGestureRecognizer {
       let view = target.view(of: $0)
       return ($0.translation(in: view), $0.velocity(in: view))
     }
+  }
+}
+
+extension ObservableType where Element: UIPinchGestureRecognizer {
+  public func asScale() -> Observable<(scale: CGFloat, velocity: CGFloat)> {
+    map { ($0.scale, $0.velocity) }
+  }
+}
+
+extension ObservableType where Element: UIRotationGestureRecognizer {
+  public func asRotation() -> Observable<(rotation: CGFloat, velocity: CGFloat)> {
+    map { ($0.rotation, $0.velocity) }
   }
 }
 
