@@ -21,18 +21,19 @@ public struct FactoryRegistration<Parameters, Value> {
   }
 
   func resolve(_ parameters: Parameters) -> Value {
-    factoryLock.withLock {
-      let manager = container.manager
+    let manager = container.manager
+    let (value, isNew, options) = factoryLock.withLock {
       manager.prepare(container)
       let options = self.options
       let graph = Scope.graph
       graph.enter()
       defer { graph.leave() }
       let (value, isNew) = instance(parameters, options)
-      options.decorator?(value, isNew)
-      manager.decorator?(value)
-      return value
+      return (value, isNew, options)
     }
+    options.decorator?(value, isNew)
+    manager.decorator?(value)
+    return value
   }
 
   func register(_ make: @escaping (Parameters) -> Value) {

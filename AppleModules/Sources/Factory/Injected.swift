@@ -100,9 +100,9 @@ public struct WeakLazyInjected<Value> {
     get {
       factoryLock.withLock {
         if storage.isResolved { return kept }
-        let value = factory()
-        keep(value)
-        return value
+        // As in Factory, an object that nothing else retains is gone already.
+        keep(factory())
+        return kept
       }
     }
     nonmutating set { factoryLock.withLock { keep(newValue) } }

@@ -4,7 +4,7 @@ public typealias Configuration<Gesture: UIGestureRecognizer> = (
   Gesture, GenericRxGestureRecognizerDelegate<Gesture>
 ) -> Void
 
-/// A recognizer that a configuration has changed, once.
+/// A recognizer, configured once when the factory is created.
 public struct Factory<Gesture: UIGestureRecognizer> {
   public let gesture: Gesture
 }

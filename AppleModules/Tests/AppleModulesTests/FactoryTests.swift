@@ -67,7 +67,6 @@ import Testing
   @Test func `injects objects`() {
     let owner = Owner()
     #expect(owner.injected === owner.lazy)
-    #expect(owner.weak != nil)
     #expect(owner.weak == nil)
     #expect(owner.dynamic !== owner.dynamic)
     #expect(resolve(\Stores.singleton) === owner.injected)

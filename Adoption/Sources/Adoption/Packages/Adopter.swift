@@ -263,7 +263,10 @@ public struct Adopter: Sendable {
         declarations: survey.rewritten.declarations)
       let resources = compileResources(
         module, mentions: mentions,
-        unlikely: survey.rewritten.unlikelyNames(for: module, among: survey.project.modules),
+        isUnlikely: {
+          survey.rewritten.isUnlikely(
+            $0, generatedFrom: $1, of: module, among: survey.project.modules)
+        },
         shared: shared, classes: survey.rewritten.classes, swiftGen: swiftGen)
       files += interfaces.bundleFiles
       bundle.drawnClasses.merge(interfaces.drawnClasses) { $1 }

@@ -27,13 +27,13 @@ public struct ResourceOutput: Sendable {
 /// - Parameters:
 ///   - mentions: The identifiers that the app's sources use and don't declare; symbols that a tool
 ///     generates under such a name are generated too.
-///   - unlikely: Those that hardly mean what a tool generates from this module's resources.
+///   - isUnlikely: Whether a name hardly means what a tool generates from this module's resources.
 ///   - shared: The tables of texts and assets of all of the app's modules, this one's among them.
 ///   - classes: The names of all classes of the app, with the module that declares each.
 ///   - swiftGen: What SwiftGen would generate from the checkout's resources.
 public func compileResources(
-  _ module: AdoptedModule, mentions: Set<String> = [], unlikely: Set<String> = [],
-  shared: SharedResources,
+  _ module: AdoptedModule, mentions: Set<String> = [],
+  isUnlikely: SwiftGenConfiguration.UnlikelyName = { _, _ in false }, shared: SharedResources,
   classes: [String: String] = [:], swiftGen: SwiftGenConfiguration = SwiftGenConfiguration()
 ) -> ResourceOutput {
   var output = ResourceOutput()
@@ -69,7 +69,7 @@ public func compileResources(
   if let source = texts.source { output.sources.append(source) }
   if let fonts = TuistFonts(module, mentions: mentions) { output.sources.append(fonts.source) }
   output.sources += swiftGen.sources(
-    for: module, mentions: mentions, unlikely: unlikely, shared: shared)
+    for: module, mentions: mentions, isUnlikely: isUnlikely, shared: shared)
   guard !assets.isEmpty else { return output }
   for asset in assets {
     guard case .data(let path) = asset.kind else { continue }

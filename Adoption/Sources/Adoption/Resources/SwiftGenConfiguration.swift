@@ -2,7 +2,21 @@
 ///
 /// Most repositories contain the generated files; the others rely on a build phase that runs SwiftGen.
 public struct SwiftGenConfiguration: Sendable, Equatable {
-  enum Kind: String { case fonts, strings, xcassets }
+  enum Kind: String {
+    case fonts, strings, xcassets
+
+    /// Those of the files that the types are generated from.
+    var suffixes: Set<String> {
+      switch self {
+      case .fonts: ["otf", "ttf", "ttc"]
+      case .strings: ["strings", "stringsdict", "xcstrings"]
+      case .xcassets: ["xcassets"]
+      }
+    }
+  }
+
+  /// Whether a name hardly means what is generated from a module's resources with these suffixes.
+  public typealias UnlikelyName = (_ name: String, _ suffixes: Set<String>) -> Bool
 
   struct Output: Sendable, Equatable {
     let kind: Kind
@@ -88,13 +102,14 @@ extension SwiftGenConfiguration {
   /// The types that a module's sources use and don't declare.
   ///
   /// SwiftGen is often configured elsewhere, and Tuist generates such types by templates of SwiftGen's.
-  /// `unlikely` are names that count only if `swiftgen.yml` sets them.
+  /// Names for which `isUnlikely` is true count only if `swiftgen.yml` sets them.
   func sources(
-    for module: AdoptedModule, mentions: Set<String>, unlikely: Set<String>, shared: SharedResources
+    for module: AdoptedModule, mentions: Set<String>, isUnlikely: UnlikelyName,
+    shared: SharedResources
   ) -> [GeneratedSource] {
     var known: Set<String> = []
     let usual = [Kind.strings, .xcassets].map { Output(kind: $0, typeName: Self.typeName(of: $0)) }
-      .filter { !unlikely.contains($0.typeName) }
+      .filter { !isUnlikely($0.typeName, $0.kind.suffixes) }
     let texts = Output(kind: .strings, typeName: TuistNames.prefix(of: module.name) + "Strings")
     return (outputs + usual + [texts]).compactMap { output in
       guard mentions.contains(output.typeName), !known.contains(output.typeName) else { return nil }

@@ -50,16 +50,22 @@ public struct Rewriter: Sendable {
       return Set(mentions.values.joined()).subtracting(declared).subtracting(aliases)
     }
 
-    /// The names that hardly mean what a tool generates from a module's resources.
+    /// Whether a name hardly means what a tool generates from a module's resources with these suffixes.
     ///
-    /// Other modules with resources mention them and this one doesn't, or they are those of nested types.
-    func unlikelyNames(for module: AdoptedModule, among modules: [AdoptedModule]) -> Set<String> {
-      let others = modules.filter { $0.name != module.name && !$0.resources.isEmpty }
-      let nested = declarations.types.keys.compactMap { name in
-        name.contains(".") ? name.split(separator: ".").last.map(String.init) : nil
+    /// It is that of a nested type of the module, or only other modules with such resources mention it.
+    func isUnlikely(
+      _ name: String, generatedFrom suffixes: Set<String>, of module: AdoptedModule,
+      among modules: [AdoptedModule]
+    ) -> Bool {
+      let isNested = declarations.types.values.contains {
+        $0.file != nil && $0.module == module.name && $0.name.hasSuffix("." + name)
       }
-      return Set(others.flatMap { mentions[$0.name] ?? [] })
-        .subtracting(mentions[module.name] ?? []).union(nested)
+      if isNested { return true }
+      if mentions[module.name]?.contains(name) == true { return false }
+      return modules.contains { other in
+        other.name != module.name && mentions[other.name]?.contains(name) == true
+          && other.resources.contains { suffixes.contains(Paths.suffix($0.path)) }
+      }
     }
   }
 

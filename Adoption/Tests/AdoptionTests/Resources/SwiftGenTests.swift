@@ -88,12 +88,21 @@ import Testing
     ])
     #expect(rewritten.foreignNames.contains("L10n"))
     #expect(!rewritten.foreignNames.contains("Asset"))
-    #expect(!rewritten.unlikelyNames(for: shop, among: [shop, home]).contains("L10n"))
-    let unlikely = rewritten.unlikelyNames(for: home, among: [shop, home])
-    #expect(unlikely.contains("L10n"))
-    #expect(unlikely.contains("Texts"))
+    let modules = [shop, home]
+    let kind = SwiftGenConfiguration.Kind.strings.suffixes
+    func isUnlikely(_ name: String, of module: AdoptedModule) -> Bool {
+      rewritten.isUnlikely(name, generatedFrom: kind, of: module, among: modules)
+    }
+    #expect(!isUnlikely("L10n", of: shop))
+    #expect(isUnlikely("L10n", of: home))
+    #expect(isUnlikely("Texts", of: home))
+    #expect(!isUnlikely("Texts", of: shop))
+    // Only the module with the texts can have their type.
+    #expect(!rewritten.isUnlikely("L10n", generatedFrom: ["xcassets"], of: home, among: modules))
     let shared = try SharedResources(resources, infoPlist: .dictionary([:]))
-    let output = compileResources(home, mentions: ["L10n"], unlikely: unlikely, shared: shared)
+    let output = compileResources(
+      home, mentions: ["L10n"], isUnlikely: { name, _ in isUnlikely(name, of: home) },
+      shared: shared)
     #expect(output.sources.isEmpty)
   }
 
