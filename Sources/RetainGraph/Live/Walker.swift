@@ -139,7 +139,7 @@ public final class Walker {
     let isReached = graph.reachable()
     let search = MemorySearch(
       layouts: layouts, names: names, ignoring: ignored, readsThreads: readsThreads)
-    let found = search.holders(of: nodes.compactMap(graph.object(of:)), known: known) { address in
+    var found = search.holders(of: nodes.compactMap(graph.object(of:)), known: known) { address in
       graph.node(at: address).map { isReached[$0] } ?? false
     }
     for root in found.roots {
@@ -147,6 +147,10 @@ public final class Walker {
         learn(
           variable, root.label, isSingleton: root.kind == .singleton, isClosure: root.isClosure)
       }
+    }
+    // The memory behind such a variable belongs to its object, which always exists.
+    for index in found.roots.indices where singletons.contains(found.roots[index].label) {
+      found.roots[index].kind = .singleton
     }
     return found
   }

@@ -5,7 +5,7 @@ public struct FoundRoot {
   /// The root's name, such as `static ImageCache.shared` or `a dispatch source`.
   public let label: String
   /// What holds the object.
-  public let kind: Root.Kind
+  public internal(set) var kind: Root.Kind
   /// Whether the root refers to the object directly.
   ///
   /// Otherwise the path leads through non-Swift memory, in which a word equals an address.
