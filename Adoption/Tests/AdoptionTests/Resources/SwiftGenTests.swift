@@ -96,7 +96,6 @@ import Testing
     #expect(!isUnlikely("L10n", of: shop))
     #expect(isUnlikely("L10n", of: home))
     #expect(isUnlikely("Texts", of: home))
-    #expect(!isUnlikely("Texts", of: shop))
     // Only the module with the texts can have their type.
     #expect(!rewritten.isUnlikely("L10n", generatedFrom: ["xcassets"], of: home, among: modules))
     let shared = try SharedResources(resources, infoPlist: .dictionary([:]))
