@@ -18,15 +18,7 @@ struct SwiftGenAssets {
   var source: GeneratedSource {
     var lines = ["// Generated from the asset catalogs, as SwiftGen does.", "", "import UIKit", ""]
     lines.append("public enum \(output.typeName) {")
-    for (name, assets) in catalogs {
-      let members = members(of: assets)
-      if output.namesFiles || catalogs.count > 1 {
-        lines.append("  public enum \(AssetSymbols.quoted(SwiftGenNames.type(name))) {")
-        lines += members.map { "  " + $0 } + ["  }"]
-      } else {
-        lines += members
-      }
-    }
+    lines += output.members(of: catalogs.map { ($0.name, members(of: $0.assets)) })
     lines +=
       ["}"] + Self.wrapper("Color", "color", "clear") + Self.wrapper("Image", "image", "init()")
     return GeneratedSource(

@@ -46,6 +46,15 @@ public struct SwiftGenConfiguration: Sendable, Equatable {
         $0 == resource.path || Paths.relative(resource.path, to: $0) != nil
       }
     }
+
+    /// The members of the type, in a type for each file if there are several or the file is to be named.
+    func members(of files: [(name: String, members: [String])]) -> [String] {
+      guard namesFiles || files.count > 1 else { return files.flatMap(\.members) }
+      return files.flatMap { name, members in
+        ["  public enum \(AssetSymbols.quoted(SwiftGenNames.type(name))) {"]
+          + members.map { "  " + $0 } + ["  }"]
+      }
+    }
   }
 
   private(set) var outputs: [Output] = []
@@ -60,10 +69,7 @@ public struct SwiftGenConfiguration: Sendable, Equatable {
         guard let text = try? checkout.text(folder + "/swiftgen.yml") else { continue }
         read(text, in: folder)
       }
-      folders = folders.flatMap { folder in
-        checkout.names(in: folder).filter { !Checkout.skippedFolders.contains($0) }
-          .map { folder + "/" + $0 }.filter(checkout.isFolder)
-      }
+      folders = folders.flatMap(checkout.folders)
     }
   }
 

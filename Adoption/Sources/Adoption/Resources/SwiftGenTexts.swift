@@ -5,28 +5,19 @@ struct SwiftGenTexts {
     var children: [String: Node] = [:]
   }
 
-  private let typeName: String
+  private let output: SwiftGenConfiguration.Output
   private let tables: [(name: String, root: Node)]
-  private let namesFiles: Bool
 
   /// Nil if no table is one of the output's inputs.
   init?(
     _ output: SwiftGenConfiguration.Output, _ resources: [AdoptedModule.Resource],
     texts: StringTables
   ) {
-    let names = Set(resources.filter(output.reads).filter(Self.isTable).map(Self.tableName))
-    typeName = output.typeName
-    tables = names.sorted().map { ($0, Self.tree(of: texts.texts(of: $0), output.isFlat)) }
-    namesFiles = output.namesFiles || tables.count > 1
+    let names = resources.filter(output.reads).map(\.path)
+      .filter { output.kind.suffixes.contains(Paths.suffix($0)) }.map(Paths.withoutSuffix)
+    self.output = output
+    tables = Set(names).sorted().map { ($0, Self.tree(of: texts.texts(of: $0), output.isFlat)) }
     if tables.isEmpty { return nil }
-  }
-
-  private static func isTable(_ resource: AdoptedModule.Resource) -> Bool {
-    ["strings", "stringsdict", "xcstrings"].contains(Paths.suffix(resource.path))
-  }
-
-  private static func tableName(_ resource: AdoptedModule.Resource) -> String {
-    Paths.withoutSuffix(resource.path)
   }
 
   private static func tree(of texts: [String: String], _ isFlat: Bool) -> Node {
@@ -50,16 +41,8 @@ struct SwiftGenTexts {
 
   var source: GeneratedSource {
     var lines = ["// Generated from the texts, as SwiftGen does.", "", "import UIKit", ""]
-    lines.append("public enum \(typeName) {")
-    for (table, root) in tables {
-      let members = members(of: root, table: table)
-      if namesFiles {
-        lines.append("  public enum \(AssetSymbols.quoted(SwiftGenNames.type(table))) {")
-        lines += members.map { "  " + $0 } + ["  }"]
-      } else {
-        lines += members
-      }
-    }
+    lines.append("public enum \(output.typeName) {")
+    lines += output.members(of: tables.map { ($0.name, members(of: $0.root, table: $0.name)) })
     lines += [
       "  fileprivate static func tr(_ table: String, _ key: String, _ values: any CVarArg...) -> String {",
       "    let text = NSLocalizedString(key, tableName: table, comment: \"\")",
@@ -67,7 +50,7 @@ struct SwiftGenTexts {
       "  }", "}",
     ]
     return GeneratedSource(
-      name: "Generated\(typeName).swift", text: lines.joined(separator: "\n") + "\n")
+      name: "Generated\(output.typeName).swift", text: lines.joined(separator: "\n") + "\n")
   }
 
   private func members(of node: Node, table: String) -> [String] {
@@ -91,7 +74,7 @@ struct SwiftGenTexts {
       }
     }
     let values = [SwiftText.literal(table), SwiftText.literal(key)] + parameters.map(\.2)
-    let call = "\(typeName).tr(\(values.joined(separator: ", ")))"
+    let call = "\(output.typeName).tr(\(values.joined(separator: ", ")))"
     guard !parameters.isEmpty else {
       return "public static var \(AssetSymbols.quoted(name)): String { \(call) }"
     }

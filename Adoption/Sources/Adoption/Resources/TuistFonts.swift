@@ -16,7 +16,7 @@ struct TuistFonts {
     self.prefix = prefix
     let isUsed = ["FontFamily", "FontConvertible"].contains { mentions.contains(prefix + $0) }
     fonts = module.resources.map { Paths.name($0.path) }
-      .filter { ["otf", "ttf", "ttc"].contains(Paths.suffix($0)) }
+      .filter { SwiftGenConfiguration.Kind.fonts.suffixes.contains(Paths.suffix($0)) }
       .map { (($0 as NSString).deletingPathExtension, $0) }.sorted { $0.0 < $1.0 }
     guard isUsed, !fonts.isEmpty else { return nil }
   }
