@@ -31,13 +31,14 @@ static char *append(char *to, const char *text) {
   return to;
 }
 
-/// The path of a thread's file about the system call that it is in.
-static void write_path(char *path, long number) {
-  char digits[24];
+/// Reads one of a thread's files.
+static size_t read_thread_file(long number, const char *name, char *text, size_t capacity) {
+  char path[64], digits[24];
   int place = sizeof digits - 1;
   digits[place] = 0;
   for (; number > 0; number /= 10) digits[--place] = (char)('0' + number % 10);
-  append(append(append(path, "/proc/self/task/"), digits + place), "/syscall");
+  append(append(append(append(path, "/proc/self/task/"), digits + place), "/"), name);
+  return read_file(path, text, capacity);
 }
 
 /// The system call that a thread continues after a signal or a pause interrupted it.
@@ -56,10 +57,9 @@ static long restarted_call(const char *arguments) {
 /// The system call that a thread waits in, and its stack pointer; -1 if it runs or is paused. The
 /// stack of a running thread is unknown.
 static long waiting_call(long number, uintptr_t *stack) {
-  char path[64], text[256];
+  char text[256];
   *stack = 0;
-  write_path(path, number);
-  if (!read_file(path, text, sizeof text) || text[0] == 'r') return -1;
+  if (!read_thread_file(number, "syscall", text, sizeof text) || text[0] == 'r') return -1;
   char *arguments;
   long call = strtol(text, &arguments, 10);
   if (call == SYS_restart_syscall) call = restarted_call(arguments);
@@ -68,6 +68,17 @@ static long waiting_call(long number, uintptr_t *stack) {
   while (before && before > text && before[-1] != ' ') before--;
   if (before) *stack = strtoul(before, NULL, 16);
   return call;
+}
+
+/// Whether a thread is about to run.
+///
+/// Until a processor has taken it up, a thread that was woken still seems to be in its system call.
+static bool is_awake(long number) {
+  char text[256];
+  if (!read_thread_file(number, "stat", text, sizeof text)) return true;
+  // The name of the thread, which is in parentheses, may itself contain any character.
+  const char *name_end = strrchr(text, ')');
+  return !name_end || name_end[1] != ' ' || name_end[2] == 'R';
 }
 
 /// Whether a thread in a system call waits for work.
@@ -163,7 +174,7 @@ static void look(thread_list *list, sample *seen, void (*note_running)(long numb
     const long number = seen->numbers[index];
     list->others++;
     uintptr_t stack;
-    if (waits_for_work(waiting_call(number, &stack))) {
+    if (waits_for_work(waiting_call(number, &stack)) && !is_awake(number)) {
       list->parked++;
     } else {
       if (note_running) note_running(number);

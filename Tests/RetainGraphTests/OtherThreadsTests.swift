@@ -89,6 +89,30 @@ import Testing
     #expect(rested)
   }
 
+  @Test func `a thread that was woken is at work even before a processor runs it`() throws {
+    counter.isOver.store(true, ordering: .relaxed)
+    let semaphore = DispatchSemaphore(value: 0)
+    let isOver = Atomic(false)
+    let runs = Atomic(0)
+    Thread {
+      repeat {
+        semaphore.wait()
+        runs.add(1, ordering: .relaxed)
+      } while !isOver.load(ordering: .relaxed)
+    }.start()
+    var overlooked = 0
+    for round in 0..<2000 {
+      try #require(comeToRest(), "\(calls)")
+      semaphore.signal()
+      let isAtWork = OtherThreads.areAtWork
+      if !isAtWork, runs.load(ordering: .relaxed) == round { overlooked += 1 }
+      while runs.load(ordering: .relaxed) == round {}
+    }
+    #expect(overlooked == 0)
+    isOver.store(true, ordering: .relaxed)
+    semaphore.signal()
+  }
+
   @Test func `a thread that waits with a time limit is at rest after a pause too`() throws {
     counter.isOver.store(true, ordering: .relaxed)
     let semaphore = DispatchSemaphore(value: 0)
@@ -105,9 +129,7 @@ import Testing
   @Test func `a thread that was found to be restless is at work, but camsh doesn't wait for it`() {
     #expect(OtherThreads.haveWork)
     OtherThreads.noteRestless()
-    // Threads of the test runner may run from time to time.
-    for _ in 0..<10_000 where OtherThreads.haveWork { usleep(1000) }
-    #expect(!OtherThreads.haveWork)
+    #expect(waits { !OtherThreads.haveWork })
     #expect(OtherThreads.areAtWork)
   }
 
@@ -131,10 +153,17 @@ import Testing
     for turn in turns { turn.signal() }
   }
 
-  /// Waits until no other thread is at work; threads of earlier tests may run from time to time.
-  private func comeToRest() -> Bool {
-    for _ in 0..<10_000 where OtherThreads.areAtWork { usleep(1000) }
-    return !OtherThreads.areAtWork
+  /// Waits until no other thread is at work.
+  private func comeToRest() -> Bool { waits { !OtherThreads.areAtWork } }
+
+  /// Waits until a condition holds, because threads of the test runner and of earlier tests may run
+  /// from time to time.
+  private func waits(until holds: () -> Bool) -> Bool {
+    for _ in 0..<10_000 {
+      if holds() { return true }
+      usleep(1000)
+    }
+    return false
   }
 
   /// The system call of each thread.
