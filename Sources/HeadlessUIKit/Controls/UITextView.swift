@@ -135,6 +135,10 @@
     if let textContainer { self.textContainer = textContainer }
   }
 
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero)
+  }
+
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, textContainer: nil)
   }

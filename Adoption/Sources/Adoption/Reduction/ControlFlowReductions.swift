@@ -3,10 +3,24 @@ import SwiftSyntax
 // Loops, switches and returns whose types differ from those on iOS.
 extension ReductionCandidates {
   mutating func iterateStandIn(_ token: TokenSyntax) {
-    guard let sequence = token.enclosing(ForStmtSyntax.self)?.sequence else { return }
+    guard let loop = token.enclosing(ForStmtSyntax.self) else { return }
+    let elements = loop.awaitKeyword == nil ? "standInElements" : "standInUpdates"
+    wrap(loop.sequence, in: elements)
+  }
+
+  /// A stand-in by itself as a condition, which is false.
+  mutating func standInCondition(_ token: TokenSyntax) {
+    let condition =
+      token.enclosing(ConditionElementSyntax.self)?.condition.as(ExprSyntax.self)
+      ?? token.enclosing(WhereClauseSyntax.self)?.condition
+    if let condition { wrap(condition, in: "standInValue") }
+  }
+
+  private mutating func wrap(_ expression: ExprSyntax, in function: String) {
+    let range = expression.range
     add(
-      .adaptation, sequence,
-      Edit(sequence.range, [.text("standInElements("), .source(sequence.range), .text(")")]))
+      .adaptation, expression,
+      Edit(range, [.text(function + "("), .source(range), .text(")")]))
   }
 
   mutating func completeSwitch(_ token: TokenSyntax) {
@@ -24,11 +38,7 @@ extension ReductionCandidates {
 
   /// A stand-in whose success and failure the code distinguishes.
   mutating func result(_ token: TokenSyntax) {
-    if let subject = ResultPattern.subject(around: token) {
-      add(
-        .adaptation, subject,
-        Edit(subject.range, [.text("standInResult("), .source(subject.range), .text(")")]))
-    }
+    if let subject = ResultPattern.subject(around: token) { wrap(subject, in: "standInResult") }
   }
 
   mutating func returnHarmlessValue(_ token: TokenSyntax) {

@@ -45,6 +45,8 @@ private struct LosslessReduction: Sendable {
       reading: { $0.assignedValue($1, $2) }),
     Self("operator", isAboutStandIns: true, reading: { $0.operands($1, $2) }),
     Self("for-in loop requires", isAboutStandIns: true, at: { $0.iterateStandIn($1) }),
+    Self(
+      "expected condition type 'Bool'", isAboutStandIns: true, at: { $0.standInCondition($1) }),
     Self("switch must be exhaustive", at: { $0.completeSwitch($1) }),
     Self("because it matches a requirement", at: { $0.publish($1) }),
     Self("in coercion", reading: { $0.bridge($1, $2) }),

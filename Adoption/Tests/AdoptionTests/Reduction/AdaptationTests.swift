@@ -67,6 +67,32 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `a loop waits for the elements of a missing module's asynchronous sequence`() {
+    let made = adapted(
+      "func f() async { for await update in Feed.live() { show(update) } }", 38,
+      "for-in loop requires 'StandIn' to conform to 'AsyncSequence'")
+    #expect(made.text.contains("for await update in standInUpdates(Feed.live()) {"))
+    #expect(made.losesNothing)
+    let other = adapted(
+      "func f() { for item in Feed.all() { show(item) } }", 24,
+      "for-in loop requires 'StandIn' to conform to 'Sequence'")
+    #expect(other.text.contains("for item in standInElements(Feed.all()) {"))
+    #expect(other.losesNothing)
+  }
+
+  @Test(arguments: [
+    ("func f() { if Kit.isReady, isOpen { show() } }", 19, "if standInValue(Kit.isReady), isOpen"),
+    ("func f() { for a in all where Kit.has(a) { show() } }", 35, "where standInValue(Kit.has(a)) {"),
+  ])
+  func `a missing module's value by itself is a condition`(
+    _ text: String, _ column: Int, _ expected: String
+  ) {
+    let made = adapted(
+      text, column, "cannot convert value of type 'StandIn' to expected condition type 'Bool'")
+    #expect(made.text.contains(expected))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a setting of sessions that Linux lacks is left out`() {
     let made = adapted(
       "func f() { let own = make(); own.waitsForConnectivity = true; use(own) }", 34,

@@ -33,6 +33,9 @@ final class AppCoordinator {
   private func showTrips() {
     let list = TripListViewController(viewModel: TripListViewModel(store: store))
     list.onSelect = { [weak self] trip in self?.show(trip) }
+    list.onNearby = { [weak self] in
+      self?.navigation.pushViewController(NearbyViewController(), animated: true)
+    }
     navigation.setViewControllers([list], animated: true)
   }
 

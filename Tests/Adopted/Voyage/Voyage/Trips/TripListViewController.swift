@@ -2,6 +2,7 @@ import UIKit
 
 final class TripListViewController: UITableViewController {
   var onSelect: ((Trip) -> Void)?
+  var onNearby: (() -> Void)?
   private let viewModel: TripListViewModel
 
   init(viewModel: TripListViewModel) {
@@ -14,6 +15,8 @@ final class TripListViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Trips"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Nearby", primaryAction: UIAction { [weak self] _ in self?.onNearby?() })
     viewModel.onChange = { [weak self] in self?.tableView.reloadData() }
     viewModel.load()
   }
