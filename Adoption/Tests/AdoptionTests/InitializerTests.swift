@@ -15,16 +15,6 @@ import Testing
         """))
   }
 
-  @Test(arguments: ["NSPersistentContainer", "URLSession"])
-  func `a class of Apple's has the initializer that a protocol requires`(name: String) {
-    let text = "protocol Store { init(name: String); func load() }\n"
-    let made = rewritten(text + "extension \(name): Store {}")
-    #expect(made.hasPrefix("protocol Store {                   ; func load() }\n"))
-    #expect(rewritten(text + "extension String: Store {}").hasPrefix(text))
-    let own = text + "class NSStore: Store { required init(name: String) {} }"
-    #expect(rewritten(own).hasPrefix(text))
-  }
-
   @Test func `super.init() calls a designated initializer that the class has`() {
     #expect(
       rewritten(

@@ -338,7 +338,19 @@ struct Reducer {
     if grownStatements.contains(Statement(file: number, range: outermostStatement(of: token))) {
       return false
     }
-    return reduce(at: token, in: number, around: edit, because: error.message)
+    return omitRequirement(at: token, because: error.message)
+      || reduce(at: token, in: number, around: edit, because: error.message)
+  }
+
+  /// Removes a declaration that an error elsewhere is about.
+  mutating func omit(_ node: some SyntaxProtocol, in number: Int, because reason: String) {
+    guard active[number][node.range] == nil else { return }
+    active[number][node.range] = Active(
+      candidate: ReductionCandidate(
+        kind: .adaptation, node: Syntax(node), edit: Edit(node.range, "")),
+      reason: reason, line: files[number].line(at: node.range.lowerBound) + 1)
+    fresh[number].append(node.range)
+    isStale[number] = true
   }
 
   private mutating func reduce(

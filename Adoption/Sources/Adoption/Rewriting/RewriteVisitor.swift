@@ -243,11 +243,6 @@ final class RewriteVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    InitializerRequirements.rewrite(node, in: self)
-    return .visitChildren
-  }
-
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     recordSceneConfiguration(node)
     if node.attributes.names.contains("NSManaged") { ManagedFunction.rewrite(node, in: self) }
