@@ -6,6 +6,11 @@ struct AssetCatalogReader {
     /// The name, with the folders that provide a namespace: `Icons/add`.
     let name: String
     let kind: Kind
+    /// Every folder of the catalog that contains it, with or without a namespace.
+    var folders: [String] = []
+
+    /// The folders that provide a namespace.
+    var namespaces: [String] { name.split(separator: "/").dropLast().map(String.init) }
   }
 
   enum Kind: Equatable {
@@ -20,11 +25,11 @@ struct AssetCatalogReader {
 
   /// Reads a catalog; doesn't follow folders that lead outside it.
   mutating func read(_ path: String) {
-    read(folder: path, namespace: "", depth: 0)
+    read(folder: path, namespace: "", folders: [])
   }
 
-  private mutating func read(folder: String, namespace: String, depth: Int) {
-    guard depth < 32,
+  private mutating func read(folder: String, namespace: String, folders: [String]) {
+    guard folders.count < 32,
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     else { return }
     for name in names.sorted() {
@@ -32,22 +37,24 @@ struct AssetCatalogReader {
       guard isFolder(path) else { continue }
       let asset = namespace + (name as NSString).deletingPathExtension
       switch (name as NSString).pathExtension {
-      case "imageset", "symbolset": assets.append(Asset(name: asset, kind: image(in: path)))
+      case "imageset", "symbolset":
+        assets.append(Asset(name: asset, kind: image(in: path), folders: folders))
       case "colorset":
         if let color = color(in: path) {
-          assets.append(Asset(name: asset, kind: color))
+          assets.append(Asset(name: asset, kind: color, folders: folders))
         } else {
           notes.append(Note(file: path, text: "The color has no components that camsh can read."))
         }
       case "dataset":
         if let file = fileNames(in: path).first {
-          assets.append(Asset(name: asset, kind: .data(path: path + "/" + file)))
+          assets.append(
+            Asset(name: asset, kind: .data(path: path + "/" + file), folders: folders))
         }
       case "appiconset", "launchimage", "brandassets", "imagestack", "complicationset": break
       default:
         read(
           folder: path, namespace: providesNamespace(path) ? asset + "/" : namespace,
-          depth: depth + 1)
+          folders: folders + [Paths.withoutSuffix(name)])
       }
     }
   }

@@ -19,8 +19,15 @@ struct SwiftGenAssets {
     var lines = ["// Generated from the asset catalogs, as SwiftGen does.", "", "import UIKit", ""]
     lines.append("public enum \(output.typeName) {")
     lines += output.members(of: catalogs.map { ($0.name, members(of: $0.assets)) })
-    lines +=
-      ["}"] + Self.wrapper("Color", "color", "clear") + Self.wrapper("Image", "image", "init()")
+    lines.append("}")
+    // Another output may declare the type of a kind that this one's catalogs don't have.
+    let types = Set(catalogs.flatMap(\.assets).compactMap(type))
+    if types.contains(output.colorTypeName) {
+      lines += Self.wrapper(output.colorTypeName, "Color", "color", "clear")
+    }
+    if types.contains(output.imageTypeName) {
+      lines += Self.wrapper(output.imageTypeName, "Image", "image", "init()")
+    }
     return GeneratedSource(
       name: "Generated\(output.typeName).swift", text: lines.joined(separator: "\n") + "\n")
   }
@@ -28,11 +35,11 @@ struct SwiftGenAssets {
   /// The constants of a catalog; a folder that provides a namespace becomes a type.
   private func members(of assets: [AssetCatalogReader.Asset]) -> [String] {
     let spaces = Dictionary(grouping: assets) { asset in
-      asset.name.split(separator: "/").dropLast().map { SwiftGenNames.type(String($0)) }
+      (output.typesFolders ? asset.folders : asset.namespaces).map(SwiftGenNames.type)
     }
     return spaces.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { space, assets in
       var known: Set<String> = []
-      let lines = assets.compactMap(Self.constant).filter { known.insert($0.name).inserted }
+      let lines = assets.compactMap(constant).filter { known.insert($0.name).inserted }
         .map { "  " + $0.text }
       guard !space.isEmpty else { return lines }
       let head = space.map { "public enum \(AssetSymbols.quoted($0)) {" }.joined(separator: " ")
@@ -41,17 +48,18 @@ struct SwiftGenAssets {
     }
   }
 
-  private static func constant(
-    _ asset: AssetCatalogReader.Asset
-  ) -> (name: String, text: String)? {
-    let type: String
+  /// The type of an asset's constant; nil for one that has no constant.
+  private func type(of asset: AssetCatalogReader.Asset) -> String? {
     switch asset.kind {
-    case .image: type = "ImageAsset"
-    case .color, .systemColor: type = "ColorAsset"
-    case .data: return nil
+    case .image: output.imageTypeName
+    case .color, .systemColor: output.colorTypeName
+    case .data: nil
     }
+  }
+
+  private func constant(_ asset: AssetCatalogReader.Asset) -> (name: String, text: String)? {
     let name = SwiftGenNames.member(Paths.name(asset.name))
-    guard !name.isEmpty else { return nil }
+    guard let type = type(of: asset), !name.isEmpty else { return nil }
     let text =
       "public static var \(AssetSymbols.quoted(name)): \(type) "
       + "{ \(type)(name: \(SwiftText.literal(asset.name))) }"
@@ -59,16 +67,16 @@ struct SwiftGenAssets {
   }
 
   private static func wrapper(
-    _ kind: String, _ property: String, _ missing: String
+    _ type: String, _ kind: String, _ property: String, _ missing: String
   ) -> [String] {
     [
-      "", "public struct \(kind)Asset: Sendable {", "  public typealias \(kind) = UI\(kind)",
+      "", "public struct \(type): Sendable {", "  public typealias \(kind) = UI\(kind)",
       "  public let name: String",
       "  public var \(property): UI\(kind) { UI\(kind)(named: name) ?? .\(missing) }",
       "  public func \(property)(compatibleWith traits: UITraitCollection) -> UI\(kind) { \(property) }",
       "}", "",
       "extension UI\(kind) {",
-      "  public convenience init?(asset: \(kind)Asset) { self.init(named: asset.name) }",
+      "  public convenience init?(asset: \(type)) { self.init(named: asset.name) }",
       "}",
     ]
   }

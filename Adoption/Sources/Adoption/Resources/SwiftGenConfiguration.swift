@@ -27,6 +27,12 @@ public struct SwiftGenConfiguration: Sendable, Equatable {
     let namesFiles: Bool
     /// Whether the names of texts don't become types at their dots.
     let isFlat: Bool
+    /// Whether each folder of a catalog becomes a type, also one without a namespace.
+    var typesFolders = false
+    /// The types of a catalog's colors and images, and of a font.
+    var colorTypeName = "ColorAsset"
+    var imageTypeName = "ImageAsset"
+    var fontTypeName = "FontConvertible"
 
     init(
       kind: Kind, inputs: [String]? = nil, typeName: String, namesFiles: Bool = false,
@@ -37,6 +43,20 @@ public struct SwiftGenConfiguration: Sendable, Equatable {
       self.typeName = typeName
       self.namesFiles = namesFiles
       self.isFlat = isFlat
+    }
+
+    /// An element of `outputs` in the configuration.
+    fileprivate init(_ output: YAML, of kind: Kind, from inputs: [String]) {
+      let parameters = output["params"]
+      self.init(
+        kind: kind, inputs: inputs,
+        typeName: parameters?["enumName"]?.text ?? SwiftGenConfiguration.typeName(of: kind),
+        namesFiles: parameters?["forceFileNameEnum"]?.text == "true",
+        isFlat: output["templateName"]?.text?.hasPrefix("flat") == true)
+      typesFolders = parameters?["forceProvidesNamespaces"]?.text == "true"
+      colorTypeName = parameters?["colorTypeName"]?.text ?? colorTypeName
+      imageTypeName = parameters?["imageTypeName"]?.text ?? imageTypeName
+      fontTypeName = parameters?["fontTypeName"]?.text ?? fontTypeName
     }
 
     /// Whether the resource is one of the inputs or in one of them.
@@ -83,19 +103,13 @@ public struct SwiftGenConfiguration: Sendable, Equatable {
       for entry in section.elements {
         let inputs = (entry["inputs"]?.texts ?? []).map { Paths.join(base, $0) }
         for output in entry["outputs"]?.elements ?? [] {
-          let parameters = output["params"]
-          outputs.append(
-            Output(
-              kind: kind, inputs: inputs,
-              typeName: parameters?["enumName"]?.text ?? Self.typeName(of: kind),
-              namesFiles: parameters?["forceFileNameEnum"]?.text == "true",
-              isFlat: output["templateName"]?.text?.hasPrefix("flat") == true))
+          outputs.append(Output(output, of: kind, from: inputs))
         }
       }
     }
   }
 
-  private static func typeName(of kind: Kind) -> String {
+  fileprivate static func typeName(of kind: Kind) -> String {
     switch kind {
     case .fonts: "FontFamily"
     case .strings: "L10n"
@@ -121,7 +135,10 @@ extension SwiftGenConfiguration {
       guard mentions.contains(output.typeName), !known.contains(output.typeName) else { return nil }
       let source =
         switch output.kind {
-        case .fonts: TuistFonts(module, mentions: mentions, prefix: "")?.source
+        case .fonts:
+          TuistFonts(
+            module.resources.filter(output.reads), typeName: output.typeName,
+            fontTypeName: output.fontTypeName)?.source
         case .strings: SwiftGenTexts(output, module.resources, texts: shared.texts)?.source
         case .xcassets: SwiftGenAssets(output, module.resources, catalogs: shared.catalogs)?.source
         }

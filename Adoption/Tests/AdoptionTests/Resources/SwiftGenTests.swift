@@ -128,6 +128,61 @@ import Testing
     #expect(text.contains(#"static var paper: ColorAsset { ColorAsset(name: "Brand/paper") }"#))
   }
 
+  @Test func `a configuration names the types of colors and images and what folders become`()
+    throws
+  {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    let set = folder + "/Assets.xcassets/Brand/paper.colorset"
+    try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try #"{"colors": [{"color": {"components": {"white": "1"}}, "idiom": "universal"}]}"#
+      .write(toFile: set + "/Contents.json", atomically: true, encoding: .utf8)
+    let text = try generated(
+      [folder + "/Assets.xcassets"], mentions: ["Theme"],
+      """
+      xcassets:
+        inputs: .
+        outputs:
+          params:
+            enumName: Theme
+            colorTypeName: ThemeColor
+            imageTypeName: ThemeImage
+            forceProvidesNamespaces: true
+      """, in: folder)
+    #expect(text.contains("public enum Theme {\n  public enum Brand {"))
+    #expect(text.contains(#"static var paper: ThemeColor { ThemeColor(name: "paper") }"#))
+    #expect(text.contains("public struct ThemeColor: Sendable {"))
+    #expect(text.contains("init?(asset: ThemeColor)"))
+    #expect(!text.contains("ThemeImage"), "another output may declare it")
+  }
+
+  @Test func `a configuration names the types of fonts and their files`() throws {
+    let text = try generated(
+      ["/app/Fonts/Lato-Bold.ttf", "/app/Other/Inter-Bold.ttf"], mentions: ["Typeface"],
+      """
+      fonts:
+        inputs: Fonts
+        outputs:
+          params: { enumName: Typeface, fontTypeName: Face }
+      """, in: "/app")
+    #expect(text.contains("public enum Typeface {\n  public enum Lato {"))
+    #expect(text.contains("static var bold: Face {"))
+    #expect(text.contains("public struct Face: Sendable {"))
+    #expect(!text.contains("Inter"))
+  }
+
+  /// What a configuration generates from files.
+  private func generated(
+    _ paths: [String], mentions: Set<String>, _ configuration: String, in folder: String
+  ) throws -> String {
+    let resources = paths.map { AdoptedModule.Resource(path: $0, bundlePath: Paths.name($0)) }
+    let output = compileResources(
+      AdoptedModule(name: "App", sources: [], resources: resources), mentions: mentions,
+      shared: try SharedResources(resources, infoPlist: .dictionary([:])),
+      swiftGen: SwiftGenConfiguration(configuration, in: folder))
+    return try #require(output.sources.first).text
+  }
+
   /// The type of a table named Texts.
   private func source(
     _ strings: String, _ configuration: String, mentions: Set<String> = ["L10n"]
