@@ -66,6 +66,25 @@ import Testing
     }
   }
 
+  @Test(arguments: ["ShopDemo", "Shop Examples", "shop-sample", "CartExampleApp", "Playground"])
+  func `an app beside its demonstration is chosen`(demonstration: String) throws {
+    let text = Self.project([("\"\(demonstration)\"", "", "A.swift"), ("Shop", "", "B.swift")])
+    #expect(
+      try chosen([
+        "A.xcodeproj/project.pbxproj": text, "A.swift": Self.delegate, "B.swift": Self.delegate,
+      ]) == "B.swift")
+  }
+
+  @Test(arguments: [
+    ["CartDemo", "ShopDemo"], ["Resample", "Shop"], ["Cart", "Shop", "ShopDemo"],
+  ])
+  func `two demonstrations, or two other apps, are an open choice`(names: [String]) {
+    let text = Self.project(names.map { ($0, "", $0 + ".swift") })
+    var files = ["A.xcodeproj/project.pbxproj": text]
+    for name in names { files[name + ".swift"] = Self.delegate }
+    #expect(throws: AdoptionError.severalApps(names)) { try chosen(files) }
+  }
+
   @Test func `apps of the same name are distinguished by their folders`() throws {
     let files = [
       "start/A.xcodeproj/project.pbxproj": Self.project([("Demo", "", "A.swift")]),

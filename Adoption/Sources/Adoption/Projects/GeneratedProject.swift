@@ -14,9 +14,17 @@ struct GeneratedProject {
     }
     guard !apps.isEmpty else { return nil }
     let names = apps.map(\.name)
-    guard options.target != nil || apps.count == 1 else { throw .severalApps(names) }
-    guard let app = apps.first(where: { options.target == nil || $0.name == options.target }) else {
-      throw .unknownTarget(options.target ?? "", targets: names)
+    let app: App
+    if let target = options.target {
+      guard let named = apps.first(where: { $0.name == target }) else {
+        throw .unknownTarget(target, targets: names)
+      }
+      app = named
+    } else {
+      guard let main = Demonstrations.mainApp(among: apps, name: \.name) else {
+        throw .severalApps(names)
+      }
+      app = main
     }
     // A pattern such as `App/Sources/**` means the folder before the first star.
     func paths(_ patterns: [String]) -> [String] {

@@ -93,7 +93,7 @@ public struct ProjectReader: Sendable {
     return apps
   }
 
-  /// The app that the user names, or else the only one for a phone.
+  /// The app that the user names, or else the main one of those for a phone.
   private func choose(_ apps: [App], options: Options) throws(AdoptionError) -> App {
     if let target = options.target {
       let named = apps.filter { $0.title == target || $0.name == target }
@@ -107,7 +107,7 @@ public struct ProjectReader: Sendable {
     }
     let adoptable = apps.filter { $0.project.isAdoptable($0.name) }
     let candidates = adoptable.isEmpty ? apps : adoptable
-    guard candidates.count == 1, let only = candidates.first else {
+    guard let main = Demonstrations.mainApp(among: candidates, name: \.name) else {
       throw .severalApps(candidates.map(\.title))
     }
     return only
@@ -118,8 +118,10 @@ public struct ProjectReader: Sendable {
       guard names.contains(target) else { throw .unknownTarget(target, targets: names) }
       return target
     }
-    guard names.count == 1, let name = names.first else { throw .severalApps(names) }
-    return name
+    guard let main = Demonstrations.mainApp(among: names, name: \.self) else {
+      throw .severalApps(names)
+    }
+    return main
   }
 
   /// The project with the modules of the checkout that it imports without naming them.
