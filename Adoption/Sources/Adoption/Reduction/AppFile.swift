@@ -56,6 +56,14 @@ extension SyntaxProtocol {
     return nil
   }
 
+  /// Whether a declaration around this node has a generic parameter of this name.
+  func isInScope(ofParameter name: String) -> Bool {
+    ancestors.contains { node in
+      node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters
+        .contains { $0.name.text == name } == true
+    }
+  }
+
   /// This node and its ancestors, innermost first.
   var ancestors: [Syntax] {
     var all: [Syntax] = []

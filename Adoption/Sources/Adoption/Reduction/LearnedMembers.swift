@@ -8,8 +8,9 @@ extension Reducer {
     hasMissing: Bool
   ) -> Bool {
     var type = name(ofType: typeText)
-    var isPhantom = type == "StandIn" || library.types[type] != nil
-    if !isPhantom, index.types[type] == nil,
+    let isParameter = token.isInScope(ofParameter: type)
+    var isPhantom = !isParameter && (type == "StandIn" || library.types[type] != nil)
+    if !isPhantom, !isParameter, index.types[type] == nil,
       let (root, path) = library.phantomPath(index.path(ofType: typeText))
     {
       type = path.isEmpty ? root : root + "." + path
@@ -27,6 +28,7 @@ extension Reducer {
       type = constraint
       isPhantom = true
     }
+    if isParameter, !isPhantom { return false }
     if isPhantom, member.first?.isUppercase == true {
       return library.addNested(member, in: type, from: index)
     }

@@ -118,7 +118,9 @@ extension Reducer {
     case .missingConformance(_, let name) where Self.codings.contains(baseName(ofType: name)):
       return learnCoding(baseName(ofType: name), at: token) || learnCall(at: token, module)
     case .missingConformance(let type, let name):
-      guard library.types[self.name(ofType: type)] != nil else {
+      guard library.types[self.name(ofType: type)] != nil,
+        !token.isInScope(ofParameter: self.name(ofType: type))
+      else {
         return learnCall(at: token, module)
       }
       return learnWitnesses(self.name(ofType: type), of: baseName(ofType: name))
