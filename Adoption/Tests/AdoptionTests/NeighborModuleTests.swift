@@ -45,6 +45,7 @@ import Testing
 
   @Test(arguments: [
     ("import FeedImpl", true), ("@testable import struct FeedImpl.List", true),
+    ("public import FeedImpl", true), ("@preconcurrency internal import FeedImpl", true),
     ("import Feed // import FeedImpl", false), ("// import FeedImpl\nimport Feed", false),
   ])
   func `an implementation is a module with its feature's resources if a file imports it`(
@@ -88,7 +89,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["@main class App {}", "import UIKit\n\n  @UIApplicationMain\nclass App {}"])
+  @Test(arguments: [
+    "@main class App {}", "import UIKit\n\n  @UIApplicationMain\nclass App {}",
+    "@available(iOS 15, *) @MainActor @main struct App {}",
+  ])
   func `a demo app in a module's folder isn't a part of the module`(entry: String) throws {
     let files = [
       "App/App.swift": "import Feed", "App/Project.swift": "let project = make()",

@@ -4,8 +4,9 @@ enum ImportLines {
     var names: Set<String> = []
     for line in text.split(separator: "\n") where line.contains("import ") {
       let words = line.split(separator: " ")
-      guard let position = words.firstIndex(of: "import"), position <= 2,
-        words[..<position].allSatisfy({ $0.hasPrefix("@") }), position + 1 < words.count
+      guard let position = words.firstIndex(of: "import"), position <= 3,
+        words[..<position].allSatisfy({ $0.hasPrefix("@") || access.contains($0) }),
+        position + 1 < words.count
       else { continue }
       let next = kinds.contains(words[position + 1]) ? position + 2 : position + 1
       guard next < words.count else { continue }
@@ -13,6 +14,10 @@ enum ImportLines {
     }
     return names
   }
+
+  private static let access: Set<Substring> = [
+    "public", "package", "internal", "fileprivate", "private",
+  ]
 
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "func", "typealias", "let", "var",

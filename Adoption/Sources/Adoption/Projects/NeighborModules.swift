@@ -149,7 +149,7 @@ struct NeighborModules {
   private func withoutDemos(
     _ module: AdoptedModule, in folder: String
   ) throws(AdoptionError) -> AdoptedModule {
-    let entry = #/(?m)^\s*@(main|UIApplicationMain|NSApplicationMain)\b/#
+    let entry = #/(?m)^\s*(@\w+(\([^)]*\))?\s+)*@(main|UIApplicationMain|NSApplicationMain)\b/#
     var demos: [String] = []
     for part in checkout.folders(in: folder) {
       for path in module.sources where path.hasPrefix(part + "/") && !demos.contains(part) {

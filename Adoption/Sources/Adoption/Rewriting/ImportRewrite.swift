@@ -4,10 +4,16 @@ import SwiftSyntax
 enum ImportRewrite {
   static func rewrite(_ node: ImportDeclSyntax, in visitor: RewriteVisitor) {
     guard let module = node.path.first?.name.text else { return }
+    // No phone's app has the module that is imported here.
+    if PlatformCondition.excludes(node) {
+      visitor.edits.blank(node.contentRange, in: visitor.parsed.bytes)
+      return
+    }
+    let access = node.modifiers.map { $0.trimmedDescription + " " }.joined()
     if let replacement = replacements[module] {
       // `import struct CoreGraphics.CGFloat` becomes an import of the module too.
-      visitor.replace(node, with: replacement.isEmpty ? "" : "import \(replacement)", "import")
-      if !replacement.isEmpty { visitor.imports.append(replacement) }
+      visitor.replace(node, with: "\(access)import \(replacement)", "import")
+      visitor.imports.append(replacement)
       return
     }
     visitor.imports.append(module)
@@ -20,14 +26,14 @@ enum ImportRewrite {
       visitor.rewrites.append(.init(kind: "import", line: visitor.line(node)))
     } else if node.importKindSpecifier != nil, ["UIKit", "Foundation"].contains(module) {
       // Part of Foundation is in other modules here, and the files of an app's module see each other's imports.
-      visitor.replace(node, with: "import \(module)", "import")
+      visitor.replace(node, with: "\(access)import \(module)", "import")
     }
   }
 
   /// The modules of Apple's that don't exist here under their names.
   static let replaced = Set(replacements.keys)
 
-  /// The modules that HeadlessUIKit and Foundation provide; empty if no import is needed.
+  /// The modules that HeadlessUIKit and Foundation provide.
   private static let replacements = [
     "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "CoreAnimation": "UIKit", "CoreText": "UIKit",
     "ImageIO": "UIKit", "UIKitCore": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Glibc",
