@@ -72,6 +72,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("import Combine", ["Ext", "App Ext"]), ("import Foundation", ["App"]),
+    ("#if canImport(Combine)\nimport Combine\n#endif", ["Ext", "App Ext"]),
+  ])
+  func `a provided package that extends a module of camsh's is compiled with the app`(
+    imports: String, modules: [String]
+  ) throws {
+    let files = [
+      "App/Main/App.swift": "import Ext",
+      "Packages/ext/Package.swift": """
+      let package = Package(name: "ext", targets: [.target(name: "Ext", path: "Sources")])
+      """,
+      "Packages/ext/Sources/Share.swift": imports, "Packages/ext/Sources/Relay.swift": imports,
+      "Packages/ext/Sources/Other.swift": "",
+    ]
+    try withCheckout(files) { folder in
+      let package = folder.root + "/Packages/ext"
+      let checkout = try Checkout(root: folder.root + "/App").providing([package])
+      let reader = ProjectReader(checkout: checkout)
+      let project = try reader.completing(
+        try reader.read(.init(target: "App", sources: ["Main"])),
+        available: ["Combine", "UIKit"], packages: [package])
+      #expect(
+        project.modules.map { ([$0.name] + $0.dependencies).joined(separator: " ") } == modules)
+      #expect(project.modules.dropLast().allSatisfy { $0.isVendored })
+      #expect(!checkout.isInside(folder.root + "/Packages"))
+    }
+  }
+
   @Test func `a module precedes a folder of that name among another's files`() throws {
     let files = [
       "App/App.swift": "import Extensions\nimport Util",

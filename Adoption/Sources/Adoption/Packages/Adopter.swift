@@ -36,7 +36,7 @@ public struct Adopter: Sendable {
   }
 
   public init(checkout: Checkout, options: Options, hosting: Hosting) {
-    self.checkout = checkout
+    self.checkout = checkout.providing(options.packagePaths.values)
     self.options = options
     self.hosting = hosting
   }
@@ -57,7 +57,8 @@ public struct Adopter: Sendable {
     let reader = ProjectReader(checkout: checkout)
     let available = hosting.availableModules.union(hosting.appleModules)
     var project = try reader.completing(
-      reader.read(.init(target: options.target, sources: options.sources)), available: available)
+      reader.read(.init(target: options.target, sources: options.sources)),
+      available: available, packages: options.packagePaths.values.sorted())
     project.modules = ModuleAliases.renaming(
       project.modules, reserved: hosting.ownModules.union(ModuleAliases.apple))
     var packageModules: Set<String> = []

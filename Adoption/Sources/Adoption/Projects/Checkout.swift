@@ -1,9 +1,13 @@
 import Foundation
 
-/// The folder to adopt; adoption reads files only through it, and none outside it.
+/// The folder to adopt; adoption reads files only through it, and none outside it and the packages that the user
+/// provides.
 public struct Checkout: Sendable {
   /// Its path with symbolic links resolved.
   public let root: String
+
+  /// The packages' folders, with symbolic links resolved.
+  private var provided: [String] = []
 
   /// The size of the largest file to read.
   public var sizeLimit = 16 << 20
@@ -19,6 +23,13 @@ public struct Checkout: Sendable {
       let resolved = Self.resolve(root)
     else { throw .noFolder(root) }
     self.root = resolved
+  }
+
+  /// The same checkout beside packages that the user provides.
+  public func providing(_ folders: some Sequence<String>) -> Self {
+    var checkout = self
+    checkout.provided += folders.compactMap(Self.resolve).sorted()
+    return checkout
   }
 
   /// The text of a file; throws an error that names the file and the reason.
@@ -63,13 +74,13 @@ public struct Checkout: Sendable {
       .filter(isFolder)
   }
 
-  /// Whether the path, with its symbolic links resolved, is in the checkout.
+  /// Whether the path, with its symbolic links resolved, is in the checkout or in a provided package.
   public func isInside(_ path: String) -> Bool {
     guard let resolved = Self.resolve(path) else {
       // A file that doesn't exist can't be read either.
       return Paths.normalize(path) == root || Paths.normalize(path).hasPrefix(root + "/")
     }
-    return resolved == root || resolved.hasPrefix(root + "/")
+    return ([root] + provided).contains { resolved == $0 || resolved.hasPrefix($0 + "/") }
   }
 
   private func requireInside(_ path: String) throws(AdoptionError) {

@@ -4,6 +4,8 @@ struct NeighborModules {
   private let checkout: Checkout
   private let known: Set<String>
   private var packages: LocalPackages
+  /// Those that the user provides.
+  private var provided: LocalPackages
   private var projects: [XcodeProject] = []
   private var folders: [String: String] = [:]
   /// Folders of resources outside a module's folder, by the module's name.
@@ -17,11 +19,16 @@ struct NeighborModules {
   /// - Parameter available: Modules that need no source.
   ///
   /// What can't be read among the neighbors is left alone: the app may not need it.
-  init(checkout: Checkout, found: ProjectReader.Found, available: Set<String>) {
+  init(
+    checkout: Checkout, found: ProjectReader.Found, available: Set<String>,
+    provided paths: [String]
+  ) {
     self.checkout = checkout
     known = available.union(ImportedModules.toolchain)
     packages = LocalPackages(checkout: checkout)
     for folder in found.packages { try? packages.add(folder: folder) }
+    provided = LocalPackages(checkout: checkout)
+    for folder in paths { try? provided.add(folder: folder) }
     projects = found.projects.compactMap { try? XcodeProject(path: $0, checkout: checkout) }
     // A generated project's modules are folders beside or below its description, or below `Targets`, `Modules` and
     // such.
@@ -130,7 +137,10 @@ struct NeighborModules {
       return module
     }
     // `Features` may hold the module `Feature`.
-    guard let folder = folders[name] ?? folders[name + "s"] else { return try vendoredModule(name) }
+    guard let folder = folders[name] ?? folders[name + "s"] else {
+      if let module = try vendoredModule(name) { return module }
+      return try providedModule(name)
+    }
     var sources = ["Sources", "Source", name].map { folder + "/" + $0 }.filter(checkout.isFolder)
     // A folder without `Sources` holds the module's files itself, if it has any.
     let hasSources = !sources.isEmpty
@@ -180,6 +190,23 @@ struct NeighborModules {
       return module
     }
     return nil
+  }
+
+  /// A provided package's module that extends modules of camsh's, as CombineExt extends Combine: built alone, it would
+  /// be without them.
+  private func providedModule(_ name: String) throws(AdoptionError) -> AdoptedModule? {
+    guard var module = provided.modules.values.first(where: { $0.name == name }) else { return nil }
+    let own = known.subtracting(ImportedModules.toolchain)
+    var count = 0
+    for path in module.sources
+    where !ImportLines.modules(in: try checkout.text(path)).isDisjoint(with: own) {
+      count += 1
+    }
+    // Others use them only where they are, and have code for Linux.
+    guard count * 2 > module.sources.count else { return nil }
+    module.dependencies = []
+    module.isVendored = true
+    return module
   }
 
   private func imports(of module: AdoptedModule) throws(AdoptionError) -> [String] {

@@ -110,7 +110,7 @@ public struct ProjectReader: Sendable {
     guard let main = Demonstrations.mainApp(among: candidates, name: \.name) else {
       throw .severalApps(candidates.map(\.title))
     }
-    return only
+    return main
   }
 
   private func choose(_ names: [String], options: Options) throws(AdoptionError) -> String {
@@ -126,12 +126,15 @@ public struct ProjectReader: Sendable {
 
   /// The project with the modules of the checkout that it imports without naming them.
   ///
-  /// - Parameter available: Modules that need no source.
+  /// - Parameters:
+  ///   - available: Modules that need no source.
+  ///   - packages: The folders of packages that the user provides.
   public func completing(
-    _ project: AdoptedProject, available: Set<String>
+    _ project: AdoptedProject, available: Set<String>, packages: [String] = []
   ) throws(AdoptionError) -> AdoptedProject {
-    try NeighborModules(checkout: checkout, found: findProjects(), available: available)
-      .completing(project)
+    try NeighborModules(
+      checkout: checkout, found: findProjects(), available: available, provided: packages
+    ).completing(project)
   }
 
   struct Found {
