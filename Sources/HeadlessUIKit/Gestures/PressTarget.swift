@@ -90,10 +90,9 @@ extension UIView {
       image: button?.currentImage ?? (self as? UIImageView)?.image, isEnabled: true
     ) {}
     let recognize: @MainActor () -> Void = {
-      for recognizer in recognizers
-      where recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true {
-        recognizer.recognize([.began, .ended])
-      }
+      guard let first = recognizers.first else { return }
+      TouchSequence(on: self, first: first) { $0 is UILongPressGestureRecognizer }
+        .run([.began, .ended])
     }
     return PressTarget(
       place, menu: { menu?.menu() ?? ownMenu }, showMenu: { menu?.showMenu() },

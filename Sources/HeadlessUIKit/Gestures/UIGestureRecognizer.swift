@@ -1,7 +1,7 @@
 /// A gesture recognizer that can be enabled and disabled.
 ///
-/// It recognizes nothing by itself, because there are no touches. A tap gesture recognizer with an
-/// action makes its view tappable.
+/// A tap gesture recognizer with an action makes its view tappable, and so does a direct subclass of this
+/// class: a tap calls its `touchesBegan` and `touchesEnded`, which set its state.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociatingObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -20,6 +20,10 @@
 
   private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
   private var targets: [TargetAction] = []
+  /// Those that have to fail before this one recognizes.
+  private var required: [Weak] = []
+
+  private struct Weak { weak var recognizer: UIGestureRecognizer? }
 
   /// Calls a subclass's override of the designated initializer, as on iOS.
   public override convenience init() {
@@ -53,9 +57,43 @@
   }
 
   open func location(in view: UIView?) -> CGPoint { .zero }
-  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    required.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
+    required.append(Weak(recognizer: otherGestureRecognizer))
+  }
 
-  func tapTarget(on view: UIView) -> TapTarget? { nil }
+  final func hasToFailFirst(_ other: UIGestureRecognizer) -> Bool {
+    required.contains { $0.recognizer === other }
+  }
+
+  /// Whether its class, which isn't UIKit's, decides by the touches that it receives.
+  var readsTouches: Bool { type(of: self) != UIGestureRecognizer.self }
+
+  /// Whether it recognizes a finger's touches unless it changes its state itself.
+  var recognizesTouches: Bool { false }
+
+  /// How often the finger taps.
+  var tapsRequired: Int { 1 }
+
+  /// Whether it may recognize the touches that another one recognizes.
+  func sharesTouches(with other: UIGestureRecognizer) -> Bool { readsTouches }
+
+  func tapTarget(on view: UIView) -> TapTarget? {
+    readsTouches ? touchTarget(on: view) : nil
+  }
+
+  /// A view that a finger taps for this recognizer.
+  fileprivate final func touchTarget(on view: UIView) -> TapTarget? {
+    guard hasHandlers else { return nil }
+    return TapTarget(
+      title: view.accessibilityLabel ?? (view as? UILabel)?.text, label: nil,
+      identifier: view.accessibilityIdentifier, image: (view as? UIImageView)?.image,
+      isEnabled: isEnabled
+    ) { [self] in
+      TouchSequence(on: view, first: self) { $0.sharesTouches(with: self) }
+        .run([.ended], taps: tapsRequired)
+    }
+  }
 
   final var hasHandlers: Bool { !handlers.isEmpty || !targets.isEmpty }
 
@@ -63,13 +101,18 @@
   final func recognize(_ states: [State] = [.ended]) {
     for next in states {
       state = next
-      for handler in handlers { handler(self) }
-      for added in targets {
-        guard let target = added.target else { continue }
-        added.action.perform(on: target, self)
-      }
+      callActions()
     }
     state = .possible
+  }
+
+  /// Calls the actions in the present state.
+  final func callActions() {
+    for handler in handlers { handler(self) }
+    for added in targets {
+      guard let target = added.target else { continue }
+      added.action.perform(on: target, self)
+    }
   }
 
   open var delaysTouchesBegan = false
@@ -89,9 +132,12 @@
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
 }
 
-/// Decides about gestures; only a tap on a tap gesture recognizer calls it.
+/// Decides about gestures: taps, long presses, and what a direct subclass of `UIGestureRecognizer` recognizes.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
@@ -142,21 +188,22 @@ extension UIGestureRecognizerDelegate {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 
-  override func tapTarget(on view: UIView) -> TapTarget? {
-    guard hasHandlers else { return nil }
-    return TapTarget(
-      title: view.accessibilityLabel ?? (view as? UILabel)?.text, label: nil,
-      identifier: view.accessibilityIdentifier, image: (view as? UIImageView)?.image,
-      isEnabled: isEnabled
-    ) { [self] in
-      if delegate?.gestureRecognizerShouldBegin(self) ?? true { recognize() }
-    }
+  override var readsTouches: Bool { false }
+  override var recognizesTouches: Bool { true }
+  override var tapsRequired: Int { numberOfTapsRequired }
+  override func tapTarget(on view: UIView) -> TapTarget? { touchTarget(on: view) }
+
+  override func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+    let fingers = (other as? UITapGestureRecognizer)?.numberOfTouchesRequired ?? 1
+    return numberOfTapsRequired == other.tapsRequired && numberOfTouchesRequired == fingers
   }
 }
 
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
+
+  override var readsTouches: Bool { false }
 
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
@@ -173,6 +220,9 @@ extension UIGestureRecognizerDelegate {
   open var numberOfTouchesRequired = 1
 
   open var minimumPressDuration: TimeInterval = 0.5
+
+  override var readsTouches: Bool { false }
+  override var recognizesTouches: Bool { true }
 }
 
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -191,11 +241,15 @@ extension UIGestureRecognizerDelegate {
 
   open var direction = Direction.right
   open var numberOfTouchesRequired = 1
+
+  override var readsTouches: Bool { false }
 }
 
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
+
+  override var readsTouches: Bool { false }
 }
 
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
@@ -215,6 +269,10 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }
+
+  override var readsTouches: Bool { false }
 }
 
-@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  override var readsTouches: Bool { false }
+}

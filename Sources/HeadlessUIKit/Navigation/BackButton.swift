@@ -53,7 +53,10 @@ extension UINavigationController {
       return .notSwipeable
     }
     if let delegate = recognizer.delegate {
-      return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : .notSwipeable
+      let mayPop =
+        delegate.gestureRecognizer(recognizer, shouldReceive: FingerTouch(on: view))
+        && delegate.gestureRecognizerShouldBegin(recognizer)
+      return mayPop ? nil : .notSwipeable
     }
     // A bar that is hidden as a view leaves the swipe enabled. This too is widely reported.
     let missing = isNavigationBarHidden ? .barIsHidden : missingInItem
