@@ -53,6 +53,15 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues, @unchec
 
   open func value(forKey key: String) -> Any? { values[key] }
   open func setValue(_ value: Any?, forKey key: String) { set(value, key) }
+
+  /// Sets the last property of a path through relationships.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    var keys = keyPath.split(separator: ".").map(String.init)
+    guard let last = keys.popLast() else { return }
+    let owner = keys.isEmpty ? self : self.value(forKeyPath: keys.joined(separator: "."))
+    (owner as? NSManagedObject)?.setValue(value, forKey: last)
+  }
+
   open func primitiveValue(forKey key: String) -> Any? { values[key] }
   open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func willAccessValue(forKey key: String?) {}

@@ -49,6 +49,16 @@ private final class Shrub: NSManagedObject, @unchecked Sendable {}
     #expect(tree.height == 0)
   }
 
+  @Test func `attributes are read and set by key path, through relationships`() {
+    let (oak, elm) = (plant("Oak"), plant("Elm"))
+    oak.setValue(elm, forKey: "neighbor")
+    oak.setValue("Fir", forKeyPath: "name")
+    oak.setValue("Yew", forKeyPath: "neighbor.name")
+    #expect(oak.name == "Fir" && elm.name == "Yew")
+    #expect(oak.value(forKeyPath: "name") as? String == "Fir")
+    #expect(oak.value(forKeyPath: "neighbor.name") as? String == "Yew")
+  }
+
   @Test func `an object has its entity's class and name, however it is created`() throws {
     NSManagedObjectModel.register(
       Shrub.self, forEntity: "Bush", attributes: ["name"], relationships: ["birds"])

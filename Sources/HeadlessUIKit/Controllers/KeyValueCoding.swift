@@ -1,9 +1,23 @@
+import Foundation
+
+/// An object whose properties can be read by name; Foundation on Linux has no key-value coding.
+public protocol KeyValueReading: AnyObject {}
+
+extension KeyValueReading {
+  public func value(forKey key: String) -> Any? { KeyPathValue.read(key, of: self) }
+
+  /// Reads one property after the other.
+  public func value(forKeyPath keyPath: String) -> Any? { KeyPathValue.read(keyPath, of: self) }
+}
+
+extension NSObject: KeyValueReading {}
+
 /// An object whose values can be set by key, as apps do for properties that UIKit doesn't declare:
 /// `setValue(bar, forKey: "tabBar")`.
 ///
 /// Stored only: reading the key returns the value, and no other code uses it, except for the bars of
 /// containers.
-public protocol KeyValueCoding: AnyObject {}
+public protocol KeyValueCoding: KeyValueReading {}
 
 // Only its address is used.
 nonisolated(unsafe) private var valuesKey: UInt8 = 0

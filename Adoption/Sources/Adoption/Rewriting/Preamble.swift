@@ -49,7 +49,8 @@ struct Preamble {
     // On iOS, Foundation re-exports selectors.
     mentionsUIKit =
       source.parsed.mentions.contains { Self.isUIKitName($0) }
-      || mentions.contains("forKey") && !mentions.isDisjoint(with: ["setValue", "value"])
+      || !mentions.isDisjoint(with: ["forKey", "forKeyPath"])
+        && !mentions.isDisjoint(with: ["setValue", "value"])
       || source.rewrites.contains { Self.rewritesToUIKit.contains($0.kind) }
   }
 
@@ -118,7 +119,8 @@ struct Preamble {
   private static let absent: Set<String> = [
     "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "UndoManager",
     "thermalState", "isLowPowerModeEnabled", "documentsDirectory", "cachesDirectory",
-    "applicationSupportDirectory", "containerURL",
+    "applicationSupportDirectory", "containerURL", "decodeArrayOfObjects", "decodeDictionary",
+    "unarchivedArrayOfObjects", "unarchivedDictionary",
   ]
 
   private static func isUIKitName(_ name: String) -> Bool {
