@@ -230,7 +230,7 @@ extension Shape {
     libraries, pipelines, awaiting, leftTasks, stores, hostings, contexts,
     navigators, errands, knots, soleOwners,
     checkouts, feeds, tickers, uploads, bindings, stages, depots, moments, channels, recursions,
-    overruns, shelves, leftovers, listening, pickers,
+    overruns, shelves, leftovers, listening, pickers, admissions,
   ].flatMap { $0 }
 }
 

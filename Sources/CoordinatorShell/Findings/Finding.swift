@@ -22,6 +22,8 @@ package struct Finding: Sendable, Hashable {
     package var isInStandIn = false
     /// Whether the holder may stay alive: it is in use, or a coordinator of the tree.
     package var mayHolderLive = false
+    /// Whether the app can make the reference weak, rather than remove it.
+    var canBeWeak = true
     /// The app's code that the reference comes from; nil for UIKit's.
     package var code: Code?
     /// The library that declares the holder's class; nil for classes of the app and of UIKit.
@@ -88,6 +90,10 @@ package struct Finding: Sendable, Hashable {
     package var isWeakenable: Bool?
     /// Whether the link is a closure's capture.
     var isCapture = false
+    /// Whether nothing but these references retained the target while it was in use.
+    ///
+    /// False before camsh has tried it, and if something else retained the target.
+    package internal(set) var isOnlyHolder = false
     /// The link in terms that are valid in another run.
     package let reference: ReferenceTrace
     /// The step after which the reference existed; nil before camsh has looked for it.
@@ -108,7 +114,16 @@ package struct Finding: Sendable, Hashable {
   }
 
   /// The notes, with additions for readers that aren't part of the signature.
-  package var details: [String] { notes + (caller.map { ["called in \($0)"] } ?? []) }
+  package var details: [String] {
+    notes + [ownerAdvice].compactMap(\.self) + (caller.map { ["called in \($0)"] } ?? [])
+  }
+
+  /// What to do before a reference becomes weak that alone retained its target; nil if another owner retained it.
+  private var ownerAdvice: String? {
+    guard let cut, cut.isOnlyHolder, links.indices.contains(cut.link) else { return nil }
+    let next = links.dropFirst(cut.link + 1).first ?? (root == nil ? links.first : nil)
+    return CutAdvice.ownerAdvice(for: next?.holder ?? subject.text)
+  }
 
   /// The holders on the way to the subject, or on a cycle that retains the subject without being
   /// retained by it.

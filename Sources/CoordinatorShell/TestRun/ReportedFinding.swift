@@ -35,6 +35,8 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
     package var others: [Reference]?
     /// Whether the app should make the link weak, and not remove the object; nil if it should in a cycle.
     package var isWeakenable: Bool?
+    /// Whether nothing else retained the target while it was in use; nil if something did, or if it isn't known.
+    package var isOnlyHolder: Bool?
     /// The step that created the reference, if it is known.
     package var made: Moment?
 
@@ -42,17 +44,20 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
     package struct Reference: Codable, Sendable, Equatable {
       package var holder: String
       package var field: String
+      /// False if the app must remove the reference instead of making it weak.
+      package var isWeakenable: Bool?
     }
 
     package init(
       link: Int, frees: Int, alike: Int? = nil, others: [Reference]? = nil,
-      isWeakenable: Bool? = nil, made: Moment? = nil
+      isWeakenable: Bool? = nil, isOnlyHolder: Bool? = nil, made: Moment? = nil
     ) {
       self.link = link
       self.frees = frees
       self.alike = alike
       self.others = others
       self.isWeakenable = isWeakenable
+      self.isOnlyHolder = isOnlyHolder
       self.made = made
     }
   }
@@ -128,8 +133,13 @@ extension ReportedFinding {
       Cut(
         link: $0.link, frees: $0.frees, alike: $0.alike == 0 ? nil : $0.alike,
         others: $0.others.isEmpty
-          ? nil : $0.others.map { Cut.Reference(holder: $0.holder, field: $0.field) },
-        isWeakenable: $0.isWeakenable, made: $0.made.map(Moment.init))
+          ? nil
+          : $0.others.map {
+            Cut.Reference(
+              holder: $0.holder, field: $0.field, isWeakenable: $0.canBeWeak ? nil : false)
+          },
+        isWeakenable: $0.isWeakenable, isOnlyHolder: $0.isOnlyHolder ? true : nil,
+        made: $0.made.map(Moment.init))
     }
     unknownHolders = finding.unknownHolders
     notes = finding.details

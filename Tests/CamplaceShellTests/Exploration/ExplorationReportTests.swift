@@ -129,6 +129,46 @@ import Testing
       ])
   }
 
+  @Test func `a list's element beside the reference to change is to be removed`() {
+    var finding = ReportedFinding(
+      verdict: .leaked, subject: "Login#1", type: "Login", signature: "1")
+    finding.links = [
+      .init(
+        holder: "Login#1", strength: "strong", field: "onEnd → closure capture of type Login",
+        target: "Login#1")
+    ]
+    finding.kept = 1
+    finding.cut = .init(
+      link: 0, frees: 1,
+      others: [.init(holder: "Profile#1", field: "children[0]", isWeakenable: false)])
+    #expect(
+      finding.reasons == [
+        "Login#1  strong  onEnd → closure capture of type Login, and Profile#1  children[0]  "
+          + "(make this weak, and remove the other: frees it)"
+      ])
+    #expect(
+      finding.explanation.last
+        == "Making onEnd → closure capture of type Login of Login#1 weak and removing "
+        + " children[0] of Profile#1 frees 1 of them.")
+  }
+
+  @Test func `an object that only the reference to change retained needs another owner first`() {
+    var finding = ReportedFinding(
+      verdict: .leaked, subject: "Login#1", type: "Login", signature: "1")
+    finding.links = [
+      .init(
+        holder: "Login#1", strength: "strong", field: "onEnd → closure capture of type Login",
+        target: "Login#1")
+    ]
+    finding.kept = 1
+    finding.cut = .init(link: 0, frees: 1, isOnlyHolder: true)
+    #expect(
+      finding.reasons == [
+        "Login#1  strong  onEnd → closure capture of type Login  (make this weak: frees it)",
+        "nothing else retained Login#1 while it was in use: first let its owner store it",
+      ])
+  }
+
   @Test func `a finding without a reference to change has its first note below it`() {
     var finding = ReportedFinding(
       verdict: .structure, subject: "Screen#1", type: "Screen", signature: "1")

@@ -12,6 +12,9 @@ import RetainGraph
   private var saferAdvice: [String: Finding] = [:]
   /// The fields to avoid in that advice, by signature; none if there is no safer advice.
   private var avoided: [String: Set<String>] = [:]
+  /// The labels of the subjects whose references alone retained their targets while these were in use, and that have no
+  /// safer advice.
+  private var onlyHolders: Set<String> = []
   /// The subjects of the findings that camsh has looked for, with or without a result, by signature.
   private var sought: [String: Set<String>] = [:]
   /// The number of steps that camsh may still replay for signatures that it has already looked for.
@@ -52,11 +55,14 @@ import RetainGraph
   /// Replays the session to find what these findings don't contain yet, and to try their advice.
   package mutating func seek(_ findings: [Finding], in session: Session) {
     guard session.stepCount <= Self.mostSteps else { return }
-    // A closure seldom owns what it captures; that it does is the mistake.
-    let tried = findings.map { $0.cut?.isCapture == false ? Weakening(of: $0) : nil }
-    for (finding, isTooEarly) in zip(findings, replay(findings, trying: tried, in: session))
-    where isTooEarly == true {
-      seekSaferAdvice(for: finding, in: session)
+    let tried = findings.map(Weakening.init)
+    for (finding, trial) in zip(findings, replay(findings, trying: tried, in: session))
+    where trial.isTooEarly == true {
+      // A closure seldom owns what it captures; that it does is the mistake.
+      if finding.cut?.isCapture == false { seekSaferAdvice(for: finding, in: session) }
+      if trial.isNeverOwned == true, saferAdvice[finding.subject.text] == nil {
+        onlyHolders.insert(finding.subject.text)
+      }
     }
   }
 
@@ -77,7 +83,9 @@ import RetainGraph
         let field = other.finding.cutField, !rejected.contains(field)
       else { return }
       let tried = [Weakening(of: other.finding)]
-      if other.isSafe, replay([other.finding], trying: tried, in: session) == [false] {
+      if other.isSafe,
+        replay([other.finding], trying: tried, in: session).first?.isTooEarly == false
+      {
         saferAdvice[subject] = other.finding
         avoided[signature] = rejected
         return
@@ -86,11 +94,18 @@ import RetainGraph
     }
   }
 
-  /// Replays the session once; returns for each finding whether its advice would deallocate an object in use, or nil if
-  /// that isn't to be tried or can't be.
+  /// What a replay has found out about a finding's advice; nil where it wasn't to be tried or couldn't be.
+  private struct Trial {
+    /// Whether it would deallocate an object in use.
+    var isTooEarly: Bool?
+    /// Whether it would do so in the step that created the subject already.
+    var isNeverOwned: Bool?
+  }
+
+  /// Replays the session once; returns for each finding what came of trying its advice.
   private mutating func replay(
     _ findings: [Finding], trying weakenings: [Weakening?], in session: Session
-  ) -> [Bool?] {
+  ) -> [Trial] {
     let cuts = findings.compactMap(\.cut)
     let vanished = findings.filter { $0.verdict == .vanished && ($0.due?.step ?? 0) > 0 }
     guard !cuts.isEmpty || !vanished.isEmpty else { return [] }
@@ -104,8 +119,11 @@ import RetainGraph
     for (finding, holders) in zip(vanished, origins.lastHolders) {
       lastHolders[finding.subject.text] = holders
     }
-    var answers = origins.isTooEarly.makeIterator()
-    return weakenings.map { $0 == nil ? nil : answers.next() ?? nil }
+    var answers = zip(origins.isTooEarly, origins.isNeverOwned).makeIterator()
+    return weakenings.map { weakening in
+      guard weakening != nil, let answer = answers.next() else { return Trial() }
+      return Trial(isTooEarly: answer.0, isNeverOwned: answer.1)
+    }
   }
 
   /// The finding, completed with the results of earlier replays.
@@ -114,6 +132,9 @@ import RetainGraph
     if let safer = saferAdvice[finding.subject.text], safer.signature == finding.signature {
       finding.links = safer.links
       finding.cut = safer.cut
+    }
+    if onlyHolders.contains(finding.subject.text), finding.verdict == .leaked {
+      finding.cut?.isOnlyHolder = true
     }
     if let reference = finding.cut?.reference { finding.cut?.made = made[reference] }
     for holder in lastHolders[finding.subject.text] ?? [] where finding.verdict == .vanished {

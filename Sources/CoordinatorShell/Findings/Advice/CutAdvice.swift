@@ -2,6 +2,8 @@
 struct CutAdvice {
   /// The number of other references to change with the one that is shown.
   let others: Int
+  /// How many of the others the app must remove, although it can make the shown one weak.
+  var removed = 0
   /// The number of references like these to change too.
   let alike: Int
   let frees: Int
@@ -14,9 +16,25 @@ struct CutAdvice {
   var words: String {
     let these = others == 0 ? "this" : others == 1 ? "both of these" : "all of these"
     let like = alike == 0 ? "" : " and \(alike) more like \(others == 0 ? "it" : "them")"
-    let advice = isWeakenable ? "make \(these)\(like) weak" : "remove \(these)\(like)"
+    let advice =
+      isWeakenable && removed > 0
+      ? mixed(like)
+      : isWeakenable ? "make \(these)\(like) weak" : "remove \(these)\(like)"
     let freed = frees == 1 ? "it" : frees == kept ? "all \(frees)" : "\(frees)"
     return "\(advice): frees \(freed)"
+  }
+
+  /// What to do first if nothing else retained the target of the references while it was in use.
+  static func ownerAdvice(for target: String) -> String {
+    "nothing else retained \(target) while it was in use: first let its owner store it"
+  }
+
+  /// An element of a list has no place for `weak`, and a child belongs in its parent's list until it ends.
+  private func mixed(_ like: String) -> String {
+    let weak = others - removed
+    let made = weak == 0 ? "this" : "this and \(weak) of the others"
+    let rest = weak > 0 ? "the rest" : others == 1 ? "the other" : "the others"
+    return "make \(made)\(like) weak, and remove \(rest)"
   }
 }
 
@@ -25,8 +43,9 @@ extension ReportedFinding {
   var cutAdvice: CutAdvice? {
     guard let cut, links.indices.contains(cut.link) else { return nil }
     return CutAdvice(
-      others: cut.others?.count ?? 0, alike: cut.alike ?? 0, frees: cut.frees, kept: kept,
-      isWeakenable: cut.isWeakenable ?? (root == nil))
+      others: cut.others?.count ?? 0,
+      removed: cut.others?.count { $0.isWeakenable == false } ?? 0, alike: cut.alike ?? 0,
+      frees: cut.frees, kept: kept, isWeakenable: cut.isWeakenable ?? (root == nil))
   }
 
   /// The references to change and what this frees on one line; nil if none is proposed.
@@ -35,6 +54,11 @@ extension ReportedFinding {
     let link = links[cut.link]
     let others = (cut.others ?? []).map { ", and \($0.holder)  \($0.field)" }.joined()
     return "\(link.holder)  \(link.strength)  \(link.field)\(others)  (\(cutAdvice.words))"
+  }
+
+  private var ownerAdvice: [String] {
+    guard let cut, cut.isOnlyHolder == true else { return [] }
+    return [CutAdvice.ownerAdvice(for: links[cut.link].target)]
   }
 
   /// What an exploration's summary says about the finding: the references to change, what is wrong, and the reference
@@ -48,7 +72,7 @@ extension ReportedFinding {
       let isOfTask = links.first?.strength == "possible" && links.count == 1
       let reference = cutLine ?? (isOfTask ? holder : nil)
       return [reference].compactMap(\.self)
-        + (isOfTask ? notes : reference == nil ? Array(notes.prefix(1)) : [])
+        + (isOfTask ? notes : reference == nil ? Array(notes.prefix(1)) : ownerAdvice)
     case .vanished, .misuse, .structure: return Array(notes.prefix(1))
     }
   }

@@ -14,6 +14,8 @@ struct OriginQuestion: ReplayQuestion {
     let made: [Finding.Moment?]
     /// Whether each weakening would deallocate its target too early; nil if the replay couldn't try it.
     let isTooEarly: [Bool?]
+    /// Whether each weakening would do so in the step that created the subject already; nil if the replay couldn't try it.
+    let isNeverOwned: [Bool?]
     /// For each vanished object.
     let lastHolders: [[String]]
   }
@@ -30,7 +32,7 @@ struct OriginQuestion: ReplayQuestion {
     replay(nil) { watch.look(at: $0) }
     return Answer(
       made: references.map { watch.made[$0] }, isTooEarly: watch.isTooEarly,
-      lastHolders: watch.lastHolders)
+      isNeverOwned: watch.isNeverOwned, lastHolders: watch.lastHolders)
   }
 
   /// Watches a replay.
@@ -43,6 +45,7 @@ struct OriginQuestion: ReplayQuestion {
     private let walker = Walker.ofApps
     private(set) var made: [ReferenceTrace: Finding.Moment] = [:]
     private(set) var isTooEarly: [Bool?]
+    private(set) var isNeverOwned: [Bool?]
     private(set) var lastHolders: [[String]]
 
     init(_ question: OriginQuestion) {
@@ -51,6 +54,7 @@ struct OriginQuestion: ReplayQuestion {
       weakenings = question.weakenings
       vanished = question.vanished
       isTooEarly = weakenings.map { _ in nil }
+      isNeverOwned = isTooEarly
       lastHolders = vanished.map { _ in [] }
       walker.learn(question.variables)
     }
@@ -92,13 +96,16 @@ struct OriginQuestion: ReplayQuestion {
 
     private func tryWeakenings(_ session: Session) {
       let due = weakenings.indices.filter { weakenings[$0].due == session.stepCount + 1 }
-      guard !due.isEmpty else { return }
+      let made = weakenings.indices.filter { weakenings[$0].made == session.stepCount }
+      guard !due.isEmpty || !made.isEmpty else { return }
       OtherThreads.paused {
         let evidence = Evidence(session, suspects: [], walker: .ofApps)
-        for index in due {
-          isTooEarly[index] = weakenings[index].isTooEarly(
+        func answer(_ index: Int) -> Bool? {
+          weakenings[index].isTooEarly(
             in: session, evidence, reader, variables: walker.knownRoots)
         }
+        for index in due { isTooEarly[index] = answer(index) }
+        for index in made { isNeverOwned[index] = answer(index) }
       }
     }
   }

@@ -8,8 +8,12 @@ struct Weakening: Codable {
   let reference: ReferenceTrace
   /// The class and the field of the reference.
   let field: String
+  /// Whether the advice includes the same field of other classes.
+  let isOfAllClasses: Bool
   /// The label of the finding's subject.
   let subject: String
+  /// The step that created the subject.
+  let made: Int
   /// The step after which the subject should have been deallocated.
   let due: Int
 }
@@ -21,7 +25,9 @@ extension Weakening {
       cut.isWeakenable ?? (finding.root == nil),
       let field = finding.cutField, let due = finding.due?.step
     else { return nil }
-    self.init(reference: cut.reference, field: field, subject: finding.subject.text, due: due)
+    self.init(
+      reference: cut.reference, field: field, isOfAllClasses: cut.alike > 0,
+      subject: finding.subject.text, made: finding.made?.step ?? due - 1, due: due)
   }
 
   /// Whether the reference and those like it are all that retains its target at the evidence's moment; nil if the
@@ -34,7 +40,10 @@ extension Weakening {
     let answers = session.targets(of: reference, among: objects, reader, variables: variables)
       .compactMap { evidence.graph.node(of: $0)?.number }
       .map { node in
-        let alike = evidence.graph.holders(of: node).filter { evidence.field($0) == field }
+        let alike = evidence.graph.holders(of: node).filter { holder in
+          evidence.field(holder) == field
+            || isOfAllClasses && holder.path.shape == reference.shapes.last
+        }
         return evidence.trial.freed(byCutting: Set(alike.compactMap(\.edges.last))).contains(node)
       }
     return answers.isEmpty ? nil : answers.contains(true)

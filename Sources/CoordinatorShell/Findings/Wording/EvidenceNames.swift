@@ -108,7 +108,8 @@ extension Evidence {
       let capture = capture(other)
       if let capture, !captures.insert(capture).inserted { continue }
       let isOther = capture.map { closures.insert($0.code).inserted } ?? false
-      let link = linkFromVariable(other) ?? link(other)
+      var link = linkFromVariable(other) ?? link(other)
+      link.canBeWeak = canBeWeak(other)
       if !links.contains(where: { $0.holder == link.holder && $0.field == link.field }) {
         links.append(link)
       } else if isOther {

@@ -62,7 +62,8 @@ package struct FindingText {
 
   private func advice(_ cut: Finding.Cut, _ finding: Finding) -> String {
     let advice = CutAdvice(
-      others: cut.others.count, alike: cut.alike, frees: cut.frees, kept: finding.kept,
+      others: cut.others.count, removed: cut.others.count { !$0.canBeWeak }, alike: cut.alike,
+      frees: cut.frees, kept: finding.kept,
       isWeakenable: cut.isWeakenable ?? (finding.root == nil))
     let made = cut.made.map { "made at \($0.words), " } ?? ""
     return "\(glyphs == .unicode ? "←" : "<-") \(made)\(advice.words)"

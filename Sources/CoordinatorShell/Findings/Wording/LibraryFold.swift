@@ -35,8 +35,11 @@ extension Finding {
 extension Finding.Cut {
   /// The same cut, whose reference is at another place among those that are shown.
   func moved(to link: Int) -> Finding.Cut {
-    Finding.Cut(
+    var cut = Finding.Cut(
       link: link, frees: frees, alike: alike, others: others, isWeakenable: isWeakenable,
       reference: reference, made: made)
+    cut.isCapture = isCapture
+    cut.isOnlyHolder = isOnlyHolder
+    return cut
   }
 }

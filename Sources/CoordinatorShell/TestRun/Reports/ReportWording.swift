@@ -84,14 +84,22 @@ extension ReportedFinding {
     if let cut, links.indices.contains(cut.link) {
       let link = links[cut.link]
       let others = cut.others ?? []
+      let removed = others.filter { $0.isWeakenable == false }
+      let isWeakenable = cut.isWeakenable ?? (root == nil)
+      let isMixed = isWeakenable && !removed.isEmpty
       var like = ""
-      for other in others { like += " and \(other.field) of \(other.holder)" }
+      for other in others where !isMixed || other.isWeakenable != false {
+        like += " and \(other.field) of \(other.holder)"
+      }
       if let alike = cut.alike {
         like += " and \(alike) more like \(others.isEmpty ? "it" : "them")"
       }
       let references = "\(link.field) of \(link.holder)\(like)"
-      let isWeakenable = cut.isWeakenable ?? (root == nil)
-      let change = isWeakenable ? "Making \(references) weak" : "Removing \(references)"
+      var change = isWeakenable ? "Making \(references) weak" : "Removing \(references)"
+      if isMixed {
+        let fields = removed.map { "\($0.field) of \($0.holder)" }.joined(separator: " and ")
+        change += " and removing \(fields)"
+      }
       sentences.append("\(change) frees \(cut.frees) of them.")
     }
     if unknownHolders > 0 {
