@@ -99,6 +99,11 @@ import Testing
     #expect(screens == ["TwinsViewController", "HarborViewController"])
   }
 
+  @Test func `exploring taps a view in a row that has the row's text`() throws {
+    let screens = try screens(by: ["tap *"]) { GallerySceneDelegate() }
+    #expect(screens == ["GalleryViewController", "HarborViewController"])
+  }
+
   @Test func `exploring fills in a form that checks its fields`() throws {
     let screens = try screens(by: ["tap *", "type *"]) { FlowSceneDelegate<RegistrationFlow>() }
     #expect(screens == ["RegistrationViewController", "WelcomeViewController"])

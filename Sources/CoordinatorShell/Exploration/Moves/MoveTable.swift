@@ -64,19 +64,18 @@ import ShellLanguage
     for target in targets {
       if let number = target.number { listed[target.kind] = max(listed[target.kind] ?? 0, number) }
     }
-    var names: [String: Int] = [:]
-    for target in targets where target.number == nil { names[target.name, default: 0] += 1 }
+    let names = ControlNames(targets, outsideLists: session.controls())
     var met: [String: Int] = [:]
     var moves: [Move] = []
-    for target in targets {
+    for (index, target) in targets.enumerated() {
       var place: Int?
       if let number = target.number, let count = listed[target.kind] {
         guard target.kind == .stub || Self.picks(of: count).contains(number) else { continue }
-      } else if let count = names[target.name], count > 1 {
+      } else {
         let number = (met[target.name] ?? 0) + 1
         met[target.name] = number
-        guard Self.picks(of: count).contains(number) else { continue }
-        place = number
+        guard Self.picks(of: names.count(of: target.name)).contains(number) else { continue }
+        place = names.place(ofTarget: index)
       }
       if target.isEnabled { moves.append(Self.tap(target, place: place)) }
     }
@@ -97,12 +96,11 @@ import ShellLanguage
   /// Of long lists, only the first row counts.
   func hasUnknownControl(besides isKnown: (String) -> Bool) -> Bool {
     let targets = session.firstTargets(formLength: StateReader.formLength) ?? session.targets
-    let named = Dictionary(grouping: targets.filter { $0.number == nil }, by: \.name)
+    let names = ControlNames(targets, outsideLists: [])
     let taps = targets.filter { $0.isEnabled && ($0.number ?? 1) == 1 }.map { target in
-      guard target.number == nil, let count = named[target.name]?.count, count > 1 else {
-        return [Self.tap(target)]
-      }
-      return (1...count).map { Self.tap(target, place: $0) }
+      guard target.number == nil, case let count = names.answering(to: target.name).count, count > 1
+      else { return [Self.tap(target)] }
+      return [Self.tap(target)] + (1...count).map { Self.tap(target, place: $0) }
     }
     let typings = session.device.finger.inputs.map {
       Move.type(FieldTexts.dictionary[0], into: $0.name, pressesReturn: true)
