@@ -12,8 +12,18 @@
   }
 
   /// Sets a user-defined runtime attribute; for an unknown key, UIKit only logs a message.
+  ///
+  /// The name of the setter that key-value coding calls has the key's first letter in uppercase, so the key `NameLabel`
+  /// sets `nameLabel` too.
   @discardableResult
   static func setIfKnown(_ value: Any?, for key: String, of object: NSObject) -> Bool {
+    if setExactly(value, for: key, of: object) { return true }
+    guard let first = key.first else { return false }
+    let other = first.isUppercase ? first.lowercased() : first.uppercased()
+    return setExactly(value, for: other + key.dropFirst(), of: object)
+  }
+
+  private static func setExactly(_ value: Any?, for key: String, of object: NSObject) -> Bool {
     if let own = object as? any InterfaceBuilderObject, own.setInterfaceValue(value, forKey: key) {
       return true
     }

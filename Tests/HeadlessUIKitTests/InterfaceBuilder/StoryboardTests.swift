@@ -162,6 +162,20 @@ import Testing
     #expect(screen.price == "9 €")
   }
 
+  @Test func `connects an outlet whose first letter is in the other case`() throws {
+    try drawing.storyboard(
+      "Main", initial: "a",
+      [
+        scene(
+          "a", "viewController", shop("ShopScreen"), view: [label],
+          connections: [node("outlet", ["property": "NameLabel", "destination": "lbl"])])
+      ])
+    let screen = try #require(storyboard.instantiateInitialViewController() as? ShopScreen)
+    screen.loadViewIfNeeded()
+    #expect(screen.name == "Tent")
+    #expect(stage.device.misuses.isEmpty)
+  }
+
   @Test func `raises for an outlet that the class lacks`() throws {
     try drawing.storyboard(
       "Main", initial: "a",
