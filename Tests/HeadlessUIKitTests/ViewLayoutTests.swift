@@ -26,12 +26,32 @@ import Testing
     }
   }
 
+  private final class Plate: UIView {
+    var events: [String] = []
+    override func layoutSublayers(of layer: CALayer) {
+      events.append("before")
+      super.layoutSublayers(of: layer)
+      events.append("after")
+    }
+    override func layoutSubviews() { events.append("subviews") }
+  }
+
   private final class CardScreen: UIViewController {
     let card = Card()
     var events: [String] = []
     override func loadView() { view = card }
     override func viewWillLayoutSubviews() { events.append("will \(card.layouts)") }
     override func viewDidLayoutSubviews() { events.append("did \(card.layouts)") }
+  }
+
+  @Test func `layoutSublayers(of:) with the view's layer calls layoutSubviews`() {
+    let plate = Plate()
+    let screen = UIViewController()
+    screen.view.addSubview(plate)
+    stage.show(screen)
+    #expect(plate.events == ["before", "subviews", "after"])
+    plate.layoutSublayers(of: CALayer())
+    #expect(plate.events.suffix(2) == ["before", "after"])
   }
 
   @Test func `a view lays out its subviews once it is in a window`() {

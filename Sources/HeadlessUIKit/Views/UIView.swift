@@ -253,6 +253,10 @@
   final var needsUpdateProperties = false
   final var layoutState = LayoutState.needed
   open func layoutSubviews() {}
+  /// Lays out the view if the layer is its own, as UIKit does.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutSubviews() }
+  }
   open func setNeedsLayout() { if layoutState == .done { askForLayout() } }
   open func layoutIfNeeded() { layOutTree() }
   open func setNeedsDisplay() {}

@@ -27,7 +27,12 @@ extension UIView {
   /// Calls `layoutSubviews()`, and again when an observable object that it read changes.
   final func layOutNow() {
     TrackedUpdate.run(self) {
-      layoutSubviews()
+      // Other views don't need a layer for it.
+      if OverriddenLayout.isHandled(by: type(of: self)) {
+        layoutSublayers(of: layer)
+      } else {
+        layoutSubviews()
+      }
     } again: {
       $0.setNeedsLayout()
     }
@@ -39,5 +44,22 @@ extension UIView {
   final func layOutTree() {
     if layoutState != .done { layOutNow() }
     for subview in subviews { subview.layOutTree() }
+  }
+}
+
+/// Whether a class overrides `layoutSublayers(of:)`, which its table of methods shows.
+@MainActor private enum OverriddenLayout {
+  private static let place = MethodTable.place(
+    ofMethodBy: Overriding.self, beside: Plain.self, and: Other.self)
+
+  static func isHandled(by type: UIView.Type) -> Bool {
+    place.map { MethodTable.overrides($0, in: type, below: UIView.self) } ?? false
+  }
+
+  private class Plain: UIView {}
+  private class Other: UIView {}
+
+  private class Overriding: UIView {
+    override func layoutSublayers(of layer: CALayer) {}
   }
 }
