@@ -28,6 +28,38 @@ import Testing
     #expect(found.last?.hasSuffix("Core,Feature") == true)
   }
 
+  @Test func `a neighbor depends on the targets of products, and on no product that is missing`()
+    throws
+  {
+    let found = try modules([
+      "App/App.swift": "import Resources",
+      "Resources/Package.swift": """
+      let package = Package(
+        name: "Resources",
+        dependencies: [
+          .package(path: "../Shared"),
+          .package(url: "https://github.com/mac-cain13/R.swift.git", from: "7.4.0"),
+        ],
+        targets: [
+          .target(
+            name: "Resources",
+            dependencies: [
+              .product(name: "SharedKit", package: "Shared"),
+              .product(name: "RswiftLibrary", package: "R.swift"),
+            ])
+        ])
+      """,
+      "Resources/Sources/Resources/Texts.swift": "",
+      "Shared/Package.swift": """
+      let package = Package(
+        name: "Shared", products: [.library(name: "SharedKit", targets: ["Shared"])],
+        targets: [.target(name: "Shared")])
+      """,
+      "Shared/Sources/Shared/Shared.swift": "",
+    ])
+    #expect(found.contains("Resources Shared"), "\(found)")
+  }
+
   @Test func `an implementation that files import is a module beside its interface`() throws {
     let found = try modules([
       "App/App.swift": "import Feed\nimport FeedImpl\nimport StoreImpl",

@@ -125,7 +125,11 @@ struct NeighborModules {
   }
 
   private func module(_ name: String) throws(AdoptionError) -> AdoptedModule? {
-    if let target = packages.modules.values.first(where: { $0.name == name }) { return target }
+    if var target = packages.modules.values.first(where: { $0.name == name }) {
+      // The products of packages that the checkout lacks aren't modules.
+      target.dependencies = packages.targets(of: target.dependencies)
+      return target
+    }
     for project in projects {
       if let module = try project.libraryModule(name) { return module }
     }
