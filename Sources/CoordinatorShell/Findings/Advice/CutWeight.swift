@@ -8,7 +8,7 @@ extension Evidence {
   /// object made earlier. If a UIKit object refers to one higher up, such as an animation's
   /// delegate, the app has set that reference.
   package func weight(_ holding: Holding) -> Int {
-    if isWithinLibrary(holding) { return -2 }
+    if isWithinLibrary(holding) || isToSubscription(holding) { return -2 }
     if !avoidedFields.isEmpty, avoidedFields.contains(field(holding)) { return -1 }
     // The app creates the closures that frameworks keep.
     if holding.isCapture {

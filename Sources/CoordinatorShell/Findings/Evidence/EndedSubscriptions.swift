@@ -34,6 +34,24 @@ extension Evidence {
     return !holders.isEmpty && holders.allSatisfy { reactiveName(of: $0.from) != nil }
   }
 
+  /// The reference from a subscription of the app's own class to its subscriber, if the two alone form a cycle.
+  ///
+  /// They retain each other until the subscription is cancelled, so what prevents that is the mistake.
+  func referenceToSubscriber(in cycle: [Graph.Edge]) -> Int? {
+    let holdings = graph.holdings(alongCycle: cycle)
+    guard holdings.count == 2, let back = holdings.firstIndex(where: isToSubscription) else {
+      return nil
+    }
+    return holdings[1 - back].edges.last
+  }
+
+  /// Whether a reactive library's subscriber refers to the app's own subscription, or to another object that it calls.
+  func isToSubscription(_ holding: Holding) -> Bool {
+    !holding.isCapture && isReactive(holding.from, Self.parts)
+      && !isReactive(holding.from, Self.owners) && reactiveName(of: holding.to) == nil
+      && graph.liveObject(of: holding.to) != nil
+  }
+
   /// Whether every subscription to a shared sequence has ended, which ends the sequence's own.
   private func isLast(of count: Int, ended: Set<Int>) -> Bool {
     graph.edges(to: count).allSatisfy { edge in

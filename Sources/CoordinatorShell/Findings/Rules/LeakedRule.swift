@@ -7,14 +7,22 @@ import RetainGraph
 package struct LeakedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
-    guard let cycle = cycle(keeping: node, in: evidence) else { return nil }
+    guard var cycle = cycle(keeping: node, in: evidence) else { return nil }
+    // Cancelling a subscription releases its subscriber.
+    var released: Set<Int> = []
+    if let reference = evidence.referenceToSubscriber(in: cycle),
+      let other = evidence.cycles.cycle(keeping: node, without: [reference])
+    {
+      cycle = other
+      released = [reference]
+    }
     // Objects of the cycle have no findings of their own.
     let members = Set(cycle.map(\.to))
     // A task that retains it too ends some time.
     let tasks = evidence.task(holding: node) == nil ? [] : evidence.referencesOfTasks
     var proposal = evidence.trial.proposal(
       freeing: node, in: graph, tasks.isEmpty ? evidence.cycles : evidence.cyclesBesideTasks,
-      beside: tasks,
+      beside: tasks.union(released),
       isPart: { evidence.isPart($0, ofFindingAbout: node, inItsCycle: members.contains($0)) },
       // Of a framework's references, the app creates only the closures.
       mayCut: {

@@ -62,6 +62,49 @@ final class PressButton: UIButton {
   required init?(coder: NSCoder) { fatalError() }
 }
 
+extension UIView {
+  /// A publisher of the app's own, whose subscription retains the view.
+  struct Taps: Publisher {
+    typealias Output = UIView
+    typealias Failure = Never
+    let view: UIView
+    func receive<S: Subscriber>(subscriber: S) where S.Input == UIView, S.Failure == Never {
+      subscriber.receive(subscription: TapSubscription(subscriber: subscriber, view: view))
+    }
+  }
+  final class TapSubscription<S: Subscriber>: Subscription where S.Input == UIView {
+    private var subscriber: S?
+    private var view: UIView
+    init(subscriber: S, view: UIView) {
+      self.subscriber = subscriber
+      self.view = view
+      view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap)))
+    }
+    func request(_ demand: Subscribers.Demand) {}
+    func cancel() { subscriber = nil }
+    @objc func tap() { _ = subscriber?.receive(view) }
+  }
+}
+final class TapCell: UITableViewCell {
+  var cancellables: Set<AnyCancellable> = []
+}
+final class TapListController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(TapCell.self, forCellReuseIdentifier: "tap")
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "tap", for: indexPath)
+    guard let cell = cell as? TapCell else { return cell }
+    UIView.Taps(view: cell).sink { [weak self] _ in self?.title = "tapped" }
+      .store(in: &cell.cancellables)
+    return cell
+  }
+}
+
 extension Lifetime {
   private init(combine name: String, _ wire: @escaping (CombineScreen) -> Void) {
     self.init(name, of: CombineScreen.init, wire)
@@ -76,6 +119,7 @@ extension Lifetime {
       s.viewModel.$query.sink { s.update($0) }.store(in: &s.cancellables)
     },
     Lifetime(combine: "button presses itself") { s in s.view.addSubview(PressButton()) },
+    Lifetime("cells tap themselves", of: TapListController.init) { _ in },
     Lifetime(combine: "model sink self") { s in
       let vm = s.viewModel
       vm.$query.debounce(for: .seconds(1), scheduler: DispatchQueue.main).map { $0 + "!" }
