@@ -100,12 +100,12 @@ struct OriginQuestion: ReplayQuestion {
       guard !due.isEmpty || !made.isEmpty else { return }
       OtherThreads.paused {
         let evidence = Evidence(session, suspects: [], walker: .ofApps)
-        func answer(_ index: Int) -> Bool? {
-          weakenings[index].isTooEarly(
+        for index in Set(due + made) {
+          let answer = weakenings[index].isTooEarly(
             in: session, evidence, reader, variables: walker.knownRoots)
+          if due.contains(index) { isTooEarly[index] = answer }
+          if made.contains(index) { isNeverOwned[index] = answer }
         }
-        for index in due { isTooEarly[index] = answer(index) }
-        for index in made { isNeverOwned[index] = answer(index) }
       }
     }
   }
