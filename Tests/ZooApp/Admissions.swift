@@ -36,9 +36,9 @@ private final class AdmissionController: UIViewController {
 extension Shape {
   static let admissions: [Shape] = [
     Shape(
-      "flow that only its own callback retains", .leaked, "onEnd",
-      cut: "nothing else retained GateCoordinator#1 while it was in use: "
-        + "first let its owner store it; onEnd → closure capture of type GateCoordinator ← make this weak: frees it"
+      "flow that only its own callback retains", .leaked,
+      "nothing else retained GateCoordinator#1 while it was in use: first let its owner store it",
+      cut: "onEnd → closure capture of type GateCoordinator ← make this weak: frees it"
     ) { gate { gate in gate.onEnd = { gate.children = [] } } },
     Shape(
       "flow that its screen and its own callback retain", .leaked, "onEnd",
