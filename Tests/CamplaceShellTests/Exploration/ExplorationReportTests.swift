@@ -149,7 +149,7 @@ import Testing
     #expect(
       finding.explanation.last
         == "Making onEnd → closure capture of type Login of Login#1 weak and removing "
-        + " children[0] of Profile#1 frees 1 of them.")
+        + "children[0] of Profile#1 frees 1 of them.")
   }
 
   @Test func `an object that only the reference to change retained needs another owner first`() {
