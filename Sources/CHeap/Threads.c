@@ -72,7 +72,7 @@ static long waiting_call(long number, uintptr_t *stack) {
 
 /// Whether a thread is about to run.
 ///
-/// Until a processor has taken it up, a thread that was woken still seems to be in its system call.
+/// Until it is scheduled, a woken thread still appears to be in its system call.
 static bool is_awake(long number) {
   char text[256];
   if (!read_thread_file(number, "stat", text, sizeof text)) return true;

@@ -10,19 +10,27 @@ public func standInUpdates(
 ) -> AsyncStream<StandIn> {
   AsyncStream { continuation in
     let sender = SeamHandler { continuation.yield(StandIn()) }
-    let key = ObjectIdentifier(sender)
-    senders.withLock { $0[key] = Sender(handler: sender) }
+    let number = senders.withLock { $0.add(sender) }
     continuation.onTermination = { _ in
-      let ended = senders.withLock { $0.removeValue(forKey: key) }
+      // Its release may run the app's code, which may begin another loop.
+      let ended = senders.withLock { $0.waiting.removeValue(forKey: number) }
       withExtendedLifetime(ended) {}
     }
     Seam.add(Seam(name: "next element", file: "\(file)", line: Int(line), keptBy: sender))
   }
 }
 
-private let senders = Mutex<[ObjectIdentifier: Sender]>([:])
+private let senders = Mutex(Senders())
 
-// Unchecked: its closure captures only a continuation, which is Sendable.
-private struct Sender: @unchecked Sendable {
-  let handler: SeamHandler
+/// What resumes the loops that wait, by the order in which they began.
+// Unchecked: the senders' closures capture only continuations, which are Sendable.
+private struct Senders: @unchecked Sendable {
+  var waiting: [Int: SeamHandler] = [:]
+  private var count = 0
+
+  mutating func add(_ sender: SeamHandler) -> Int {
+    count += 1
+    waiting[count] = sender
+    return count
+  }
 }

@@ -52,7 +52,7 @@ extension Shape {
     Shape(
       "child in the list of a flow that only its own callback retains", .leaked, "onEnd",
       cut: "onEnd → closure capture of type TicketCoordinator ← make this weak, "
-        + "and remove the other: frees it; and GateCoordinator#1 children[0]",
+        + "and remove the other: frees it; children[0] ← remove this",
       script: "open; tap Next; back"
     ) { gate { gate in gate.onEnd = { gate.children = [] } } },
   ]

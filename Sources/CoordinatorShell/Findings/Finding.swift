@@ -90,10 +90,8 @@ package struct Finding: Sendable, Hashable {
     package var isWeakenable: Bool?
     /// Whether the link is a closure's capture.
     var isCapture = false
-    /// Whether nothing but these references retained the target while it was in use.
-    ///
-    /// False before camsh has tried it, and if something else retained the target.
-    package internal(set) var isOnlyHolder = false
+    /// The target of these references, if nothing else retained it while it was in use; nil before camsh has tried it.
+    package internal(set) var unowned: String?
     /// The link in terms that are valid in another run.
     package let reference: ReferenceTrace
     /// The step after which the reference existed; nil before camsh has looked for it.
@@ -115,14 +113,14 @@ package struct Finding: Sendable, Hashable {
 
   /// The notes, with additions for readers that aren't part of the signature.
   package var details: [String] {
-    notes + [ownerAdvice].compactMap(\.self) + (caller.map { ["called in \($0)"] } ?? [])
+    notes + [cut?.ownerAdvice].compactMap(\.self) + (caller.map { ["called in \($0)"] } ?? [])
   }
 
-  /// What to do before a reference becomes weak that alone retained its target; nil if another owner retained it.
-  private var ownerAdvice: String? {
-    guard let cut, cut.isOnlyHolder, links.indices.contains(cut.link) else { return nil }
+  /// The object that the cut's reference refers to.
+  var targetOfCut: String? {
+    guard let cut, links.indices.contains(cut.link) else { return nil }
     let next = links.dropFirst(cut.link + 1).first ?? (root == nil ? links.first : nil)
-    return CutAdvice.ownerAdvice(for: next?.holder ?? subject.text)
+    return next?.holder ?? subject.text
   }
 
   /// The holders on the way to the subject, or on a cycle that retains the subject without being

@@ -35,8 +35,8 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
     package var others: [Reference]?
     /// Whether the app should make the link weak, and not remove the object; nil if it should in a cycle.
     package var isWeakenable: Bool?
-    /// Whether nothing else retained the target while it was in use; nil if something did, or if it isn't known.
-    package var isOnlyHolder: Bool?
+    /// The target, if nothing else retained it while it was in use; nil if something did, or if it isn't known.
+    package var unowned: String?
     /// The step that created the reference, if it is known.
     package var made: Moment?
 
@@ -50,14 +50,14 @@ package struct ReportedFinding: Codable, Sendable, Equatable {
 
     package init(
       link: Int, frees: Int, alike: Int? = nil, others: [Reference]? = nil,
-      isWeakenable: Bool? = nil, isOnlyHolder: Bool? = nil, made: Moment? = nil
+      isWeakenable: Bool? = nil, unowned: String? = nil, made: Moment? = nil
     ) {
       self.link = link
       self.frees = frees
       self.alike = alike
       self.others = others
       self.isWeakenable = isWeakenable
-      self.isOnlyHolder = isOnlyHolder
+      self.unowned = unowned
       self.made = made
     }
   }
@@ -138,7 +138,7 @@ extension ReportedFinding {
             Cut.Reference(
               holder: $0.holder, field: $0.field, isWeakenable: $0.canBeWeak ? nil : false)
           },
-        isWeakenable: $0.isWeakenable, isOnlyHolder: $0.isOnlyHolder ? true : nil,
+        isWeakenable: $0.isWeakenable, unowned: $0.unowned,
         made: $0.made.map(Moment.init))
     }
     unknownHolders = finding.unknownHolders

@@ -143,8 +143,8 @@ import Testing
       others: [.init(holder: "Profile#1", field: "children[0]", isWeakenable: false)])
     #expect(
       finding.reasons == [
-        "Login#1  strong  onEnd → closure capture of type Login, and Profile#1  children[0]  "
-          + "(make this weak, and remove the other: frees it)"
+        "Login#1  strong  onEnd → closure capture of type Login, "
+          + "and Profile#1  children[0] (remove)  (make this weak, and remove the other: frees it)"
       ])
     #expect(
       finding.explanation.last
@@ -161,7 +161,7 @@ import Testing
         target: "Login#1")
     ]
     finding.kept = 1
-    finding.cut = .init(link: 0, frees: 1, isOnlyHolder: true)
+    finding.cut = .init(link: 0, frees: 1, unowned: "Login#1")
     #expect(
       finding.reasons == [
         "Login#1  strong  onEnd → closure capture of type Login  (make this weak: frees it)",

@@ -10,10 +10,27 @@ extension ReductionCandidates {
 
   /// A stand-in by itself as a condition, which is false.
   mutating func standInCondition(_ token: TokenSyntax) {
-    let condition =
-      token.enclosing(ConditionElementSyntax.self)?.condition.as(ExprSyntax.self)
-      ?? token.enclosing(WhereClauseSyntax.self)?.condition
-    if let condition { wrap(condition, in: "standInValue") }
+    for ancestor in token.ancestors {
+      if let condition = condition(of: ancestor) {
+        guard condition.range.contains(token.range.lowerBound) else { continue }
+        return wrap(condition, in: "standInValue")
+      }
+      if ancestor.is(ClosureExprSyntax.self) || ancestor.is(CodeBlockSyntax.self) { return }
+    }
+  }
+
+  private func condition(of node: Syntax) -> ExprSyntax? {
+    if let element = node.as(ConditionElementSyntax.self) {
+      return element.condition.as(ExprSyntax.self)
+    }
+    // Operators aren't grouped yet: `a ? b : c` is the list of `a`, `? b :` and `c`.
+    if let list = node.parent?.as(ExprListSyntax.self),
+      list.drop(while: { $0.id != node.id }).dropFirst().first?.is(UnresolvedTernaryExprSyntax.self)
+        == true
+    {
+      return node.as(ExprSyntax.self)
+    }
+    return node.as(WhereClauseSyntax.self)?.condition ?? node.as(RepeatStmtSyntax.self)?.condition
   }
 
   private mutating func wrap(_ expression: ExprSyntax, in function: String) {

@@ -342,7 +342,7 @@ struct Reducer {
       || reduce(at: token, in: number, around: edit, because: error.message)
   }
 
-  /// Removes a declaration that an error elsewhere is about.
+  /// Removes a declaration that causes an error in another place.
   mutating func omit(_ node: some SyntaxProtocol, in number: Int, because reason: String) {
     guard active[number][node.range] == nil else { return }
     active[number][node.range] = Active(

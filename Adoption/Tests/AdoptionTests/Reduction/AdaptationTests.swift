@@ -81,8 +81,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("func f() { if Kit.isReady, isOpen { show() } }", 19, "if standInValue(Kit.isReady), isOpen"),
-    ("func f() { for a in all where Kit.has(a) { show() } }", 35, "where standInValue(Kit.has(a)) {"),
+    ("func f() { if Kit.isReady, isOpen { show() } }", 15, "if standInValue(Kit.isReady), isOpen"),
+    (
+      "func f() { for a in all where Kit.has(a) { show() } }", 31,
+      "where standInValue(Kit.has(a)) {"
+    ),
+    ("func f() { repeat { g() } while Kit.isOn }", 33, "while standInValue(Kit.isOn) }"),
+    (
+      "func f() { if isOpen(Kit.isOn ? 1 : 2) { g() } }", 22,
+      "isOpen(standInValue(Kit.isOn) ? 1 : 2)"
+    ),
   ])
   func `a missing module's value by itself is a condition`(
     _ text: String, _ column: Int, _ expected: String

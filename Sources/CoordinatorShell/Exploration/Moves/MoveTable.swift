@@ -100,7 +100,8 @@ import ShellLanguage
     let taps = targets.filter { $0.isEnabled && ($0.number ?? 1) == 1 }.map { target in
       guard target.number == nil, case let count = names.answering(to: target.name).count, count > 1
       else { return [Self.tap(target)] }
-      return [Self.tap(target)] + (1...count).map { Self.tap(target, place: $0) }
+      let alone = names.count(of: target.name) == 1 ? [Self.tap(target)] : []
+      return alone + (1...count).map { Self.tap(target, place: $0) }
     }
     let typings = session.device.finger.inputs.map {
       Move.type(FieldTexts.dictionary[0], into: $0.name, pressesReturn: true)

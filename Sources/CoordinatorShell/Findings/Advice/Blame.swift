@@ -60,7 +60,7 @@ import RetainGraph
     where trial.isTooEarly == true {
       // A closure seldom owns what it captures; that it does is the mistake.
       if finding.cut?.isCapture == false { seekSaferAdvice(for: finding, in: session) }
-      if trial.isNeverOwned == true, saferAdvice[finding.subject.text] == nil {
+      if trial.isUnownedWhenCreated == true, saferAdvice[finding.subject.text] == nil {
         onlyHolders.insert(finding.subject.text)
       }
     }
@@ -99,7 +99,7 @@ import RetainGraph
     /// Whether it would deallocate an object in use.
     var isTooEarly: Bool?
     /// Whether it would do so in the step that created the subject already.
-    var isNeverOwned: Bool?
+    var isUnownedWhenCreated: Bool?
   }
 
   /// Replays the session once; returns for each finding what came of trying its advice.
@@ -119,10 +119,10 @@ import RetainGraph
     for (finding, holders) in zip(vanished, origins.lastHolders) {
       lastHolders[finding.subject.text] = holders
     }
-    var answers = zip(origins.isTooEarly, origins.isNeverOwned).makeIterator()
+    var answers = zip(origins.isTooEarly, origins.isUnownedWhenCreated).makeIterator()
     return weakenings.map { weakening in
       guard weakening != nil, let answer = answers.next() else { return Trial() }
-      return Trial(isTooEarly: answer.0, isNeverOwned: answer.1)
+      return Trial(isTooEarly: answer.0, isUnownedWhenCreated: answer.1)
     }
   }
 
@@ -134,7 +134,8 @@ import RetainGraph
       finding.cut = safer.cut
     }
     if onlyHolders.contains(finding.subject.text), finding.verdict == .leaked {
-      finding.cut?.isOnlyHolder = true
+      let target = finding.targetOfCut
+      finding.cut?.unowned = target
     }
     if let reference = finding.cut?.reference { finding.cut?.made = made[reference] }
     for holder in lastHolders[finding.subject.text] ?? [] where finding.verdict == .vanished {

@@ -15,9 +15,10 @@ struct CutAdvice {
   /// Such as `make both of these and 2 more like them weak: frees all 5`.
   var words: String {
     let these = others == 0 ? "this" : others == 1 ? "both of these" : "all of these"
-    let like = alike == 0 ? "" : " and \(alike) more like \(others == 0 ? "it" : "them")"
+    let isOne = others == (isMixed ? removed : 0)
+    let like = alike == 0 ? "" : " and \(alike) more like \(isOne ? "it" : "them")"
     let advice =
-      isWeakenable && removed > 0
+      isMixed
       ? mixed(like)
       : isWeakenable ? "make \(these)\(like) weak" : "remove \(these)\(like)"
     let freed = frees == 1 ? "it" : frees == kept ? "all \(frees)" : "\(frees)"
@@ -25,9 +26,12 @@ struct CutAdvice {
   }
 
   /// What to do first if nothing else retained the target of the references while it was in use.
-  static func ownerAdvice(for target: String) -> String {
+  fileprivate static func ownerAdvice(for target: String) -> String {
     "nothing else retained \(target) while it was in use: first let its owner store it"
   }
+
+  /// Whether the app must remove some of the references and can make the others weak.
+  var isMixed: Bool { isWeakenable && removed > 0 }
 
   /// An element of a list has no place for `weak`, and a child belongs in its parent's list until it ends.
   private func mixed(_ like: String) -> String {
@@ -52,13 +56,11 @@ extension ReportedFinding {
   package var cutLine: String? {
     guard let cut, let cutAdvice else { return nil }
     let link = links[cut.link]
-    let others = (cut.others ?? []).map { ", and \($0.holder)  \($0.field)" }.joined()
+    let others = (cut.others ?? []).map { other in
+      let mark = cutAdvice.isMixed && other.isWeakenable == false ? " (remove)" : ""
+      return ", and \(other.holder)  \(other.field)\(mark)"
+    }.joined()
     return "\(link.holder)  \(link.strength)  \(link.field)\(others)  (\(cutAdvice.words))"
-  }
-
-  private var ownerAdvice: [String] {
-    guard let cut, cut.isOnlyHolder == true else { return [] }
-    return [CutAdvice.ownerAdvice(for: links[cut.link].target)]
   }
 
   /// What an exploration's summary says about the finding: the references to change, what is wrong, and the reference
@@ -72,8 +74,18 @@ extension ReportedFinding {
       let isOfTask = links.first?.strength == "possible" && links.count == 1
       let reference = cutLine ?? (isOfTask ? holder : nil)
       return [reference].compactMap(\.self)
-        + (isOfTask ? notes : reference == nil ? Array(notes.prefix(1)) : ownerAdvice)
+        + (isOfTask
+          ? notes : reference == nil ? Array(notes.prefix(1)) : cut?.ownerAdvice.map { [$0] } ?? [])
     case .vanished, .misuse, .structure: return Array(notes.prefix(1))
     }
   }
+}
+
+extension Finding.Cut {
+  /// What to do before the references become weak; nil if another owner retained their target.
+  var ownerAdvice: String? { unowned.map(CutAdvice.ownerAdvice) }
+}
+
+extension ReportedFinding.Cut {
+  fileprivate var ownerAdvice: String? { unowned.map(CutAdvice.ownerAdvice) }
 }

@@ -15,7 +15,7 @@ struct OriginQuestion: ReplayQuestion {
     /// Whether each weakening would deallocate its target too early; nil if the replay couldn't try it.
     let isTooEarly: [Bool?]
     /// Whether each weakening would do so in the step that created the subject already; nil if the replay couldn't try it.
-    let isNeverOwned: [Bool?]
+    let isUnownedWhenCreated: [Bool?]
     /// For each vanished object.
     let lastHolders: [[String]]
   }
@@ -32,7 +32,7 @@ struct OriginQuestion: ReplayQuestion {
     replay(nil) { watch.look(at: $0) }
     return Answer(
       made: references.map { watch.made[$0] }, isTooEarly: watch.isTooEarly,
-      isNeverOwned: watch.isNeverOwned, lastHolders: watch.lastHolders)
+      isUnownedWhenCreated: watch.isUnownedWhenCreated, lastHolders: watch.lastHolders)
   }
 
   /// Watches a replay.
@@ -45,7 +45,7 @@ struct OriginQuestion: ReplayQuestion {
     private let walker = Walker.ofApps
     private(set) var made: [ReferenceTrace: Finding.Moment] = [:]
     private(set) var isTooEarly: [Bool?]
-    private(set) var isNeverOwned: [Bool?]
+    private(set) var isUnownedWhenCreated: [Bool?]
     private(set) var lastHolders: [[String]]
 
     init(_ question: OriginQuestion) {
@@ -54,7 +54,7 @@ struct OriginQuestion: ReplayQuestion {
       weakenings = question.weakenings
       vanished = question.vanished
       isTooEarly = weakenings.map { _ in nil }
-      isNeverOwned = isTooEarly
+      isUnownedWhenCreated = isTooEarly
       lastHolders = vanished.map { _ in [] }
       walker.learn(question.variables)
     }
@@ -100,11 +100,11 @@ struct OriginQuestion: ReplayQuestion {
       guard !due.isEmpty || !made.isEmpty else { return }
       OtherThreads.paused {
         let evidence = Evidence(session, suspects: [], walker: .ofApps)
-        for index in Set(due + made) {
+        for index in weakenings.indices where due.contains(index) || made.contains(index) {
           let answer = weakenings[index].isTooEarly(
             in: session, evidence, reader, variables: walker.knownRoots)
           if due.contains(index) { isTooEarly[index] = answer }
-          if made.contains(index) { isNeverOwned[index] = answer }
+          if made.contains(index) { isUnownedWhenCreated[index] = answer }
         }
       }
     }

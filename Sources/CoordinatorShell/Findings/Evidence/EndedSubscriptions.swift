@@ -45,11 +45,19 @@ extension Evidence {
     return holdings[1 - back].edges.last
   }
 
-  /// Whether a reactive library's subscriber refers to the app's own subscription, or to another object that it calls.
+  /// Whether a cycle contains an object that ends subscriptions in its deinitializer.
+  func containsSubscriptionOwner(_ cycle: [Graph.Edge]) -> Bool {
+    cycle.contains { isReactive($0.to, Self.owners) }
+  }
+
+  /// Whether a reactive library's subscriber refers to the app's own subscription, which refers back to it.
+  ///
+  /// An object that the library's subscription observes doesn't.
   func isToSubscription(_ holding: Holding) -> Bool {
     !holding.isCapture && isReactive(holding.from, Self.parts)
       && !isReactive(holding.from, Self.owners) && reactiveName(of: holding.to) == nil
       && graph.liveObject(of: holding.to) != nil
+      && graph.edges(from: holding.to).contains { $0.strength == .strong && $0.to == holding.from }
   }
 
   /// Whether every subscription to a shared sequence has ended, which ends the sequence's own.

@@ -8,10 +8,11 @@ package struct LeakedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     let graph = evidence.graph
     guard var cycle = cycle(keeping: node, in: evidence) else { return nil }
-    // Cancelling a subscription releases its subscriber.
+    // The deallocation of what cancels a subscription releases its subscriber.
     var released: Set<Int> = []
     if let reference = evidence.referenceToSubscriber(in: cycle),
-      let other = evidence.cycles.cycle(keeping: node, without: [reference])
+      let other = evidence.cycles.cycle(keeping: node, without: [reference]),
+      evidence.containsSubscriptionOwner(other)
     {
       cycle = other
       released = [reference]

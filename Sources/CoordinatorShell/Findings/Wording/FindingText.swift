@@ -48,10 +48,15 @@ package struct FindingText {
       lines.append(line)
     }
     lines.append(finding.root == nil ? "  \(end)" : "  \(end) \(finding.subject.text)")
-    for other in finding.cut?.others ?? [] {
-      let strength = other.isPossible ? "possibly" : "strong"
-      lines.append(
-        "  and \(other.holder.escapedForTerminal)  \(strength)  \(other.field.escapedForTerminal)")
+    if let cut = finding.cut {
+      let isMixed = cutAdvice(cut, finding).isMixed
+      for other in cut.others {
+        let strength = other.isPossible ? "possibly" : "strong"
+        var line =
+          "  and \(other.holder.escapedForTerminal)  \(strength)  \(other.field.escapedForTerminal)"
+        if isMixed, !other.canBeWeak { line += "   " + paint.added("\(arrow) remove this") }
+        lines.append(line)
+      }
     }
     return lines
   }
@@ -61,12 +66,17 @@ package struct FindingText {
   }
 
   private func advice(_ cut: Finding.Cut, _ finding: Finding) -> String {
-    let advice = CutAdvice(
+    let made = cut.made.map { "made at \($0.words), " } ?? ""
+    return "\(arrow) \(made)\(cutAdvice(cut, finding).words)"
+  }
+
+  private var arrow: String { glyphs == .unicode ? "←" : "<-" }
+
+  private func cutAdvice(_ cut: Finding.Cut, _ finding: Finding) -> CutAdvice {
+    CutAdvice(
       others: cut.others.count, removed: cut.others.count { !$0.canBeWeak }, alike: cut.alike,
       frees: cut.frees, kept: finding.kept,
       isWeakenable: cut.isWeakenable ?? (finding.root == nil))
-    let made = cut.made.map { "made at \($0.words), " } ?? ""
-    return "\(glyphs == .unicode ? "←" : "<-") \(made)\(advice.words)"
   }
 }
 

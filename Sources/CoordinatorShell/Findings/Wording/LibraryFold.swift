@@ -39,7 +39,7 @@ extension Finding.Cut {
       link: link, frees: frees, alike: alike, others: others, isWeakenable: isWeakenable,
       reference: reference, made: made)
     cut.isCapture = isCapture
-    cut.isOnlyHolder = isOnlyHolder
+    cut.unowned = unowned
     return cut
   }
 }

@@ -81,22 +81,19 @@ extension ReportedFinding {
     } else if !links.isEmpty {
       sentences.append("A cycle of \(links.count) \(keeps).")
     }
-    if let cut, links.indices.contains(cut.link) {
+    if let cut, let cutAdvice {
       let link = links[cut.link]
       let others = cut.others ?? []
-      let removed = others.filter { $0.isWeakenable == false }
-      let isWeakenable = cut.isWeakenable ?? (root == nil)
-      let isMixed = isWeakenable && !removed.isEmpty
-      var like = ""
-      for other in others where !isMixed || other.isWeakenable != false {
-        like += " and \(other.field) of \(other.holder)"
-      }
-      if let alike = cut.alike {
-        like += " and \(alike) more like \(others.isEmpty ? "it" : "them")"
+      let removed = cutAdvice.isMixed ? others.filter { $0.isWeakenable == false } : []
+      let alike = others.filter { !removed.contains($0) }
+      var like = alike.map { " and \($0.field) of \($0.holder)" }.joined()
+      if let count = cut.alike {
+        like += " and \(count) more like \(alike.isEmpty ? "it" : "them")"
       }
       let references = "\(link.field) of \(link.holder)\(like)"
-      var change = isWeakenable ? "Making \(references) weak" : "Removing \(references)"
-      if isMixed {
+      var change =
+        cutAdvice.isWeakenable ? "Making \(references) weak" : "Removing \(references)"
+      if !removed.isEmpty {
         let fields = removed.map { "\($0.field) of \($0.holder)" }.joined(separator: " and ")
         change += " and removing \(fields)"
       }
