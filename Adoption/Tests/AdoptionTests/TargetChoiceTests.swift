@@ -66,13 +66,24 @@ import Testing
     }
   }
 
-  @Test(arguments: ["ShopDemo", "Shop Examples", "shop-sample", "CartExampleApp", "Playground"])
-  func `an app beside its demonstration is chosen`(demonstration: String) throws {
+  @Test(arguments: [
+    "ShopDemo", "Shop Examples", "shop-sample", "CartExampleApp", "Playground", "MVVMDemo",
+    "iOSDemo", "TestHost", "UITestsHostApp",
+  ])
+  func `an app beside its demonstration or test host is chosen`(demonstration: String) throws {
     let text = Self.project([("\"\(demonstration)\"", "", "A.swift"), ("Shop", "", "B.swift")])
     #expect(
       try chosen([
         "A.xcodeproj/project.pbxproj": text, "A.swift": Self.delegate, "B.swift": Self.delegate,
       ]) == "B.swift")
+  }
+
+  @Test func `a test host beside a demonstration isn't chosen`() throws {
+    let text = Self.project([("Example", "", "A.swift"), ("TestHost", "", "B.swift")])
+    #expect(
+      try chosen([
+        "A.xcodeproj/project.pbxproj": text, "A.swift": Self.delegate, "B.swift": Self.delegate,
+      ]) == "A.swift")
   }
 
   @Test(arguments: [
