@@ -57,10 +57,16 @@ extension SyntaxProtocol {
   }
 
   /// Whether a declaration around this node has a generic parameter of this name.
-  func isInScope(ofParameter name: String) -> Bool {
+  ///
+  /// In an extension, the generic parameters are those of the extended type.
+  func isInScope(ofParameter name: String, _ index: AppIndex) -> Bool {
     ancestors.contains { node in
-      node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters
-        .contains { $0.name.text == name } == true
+      if let extended = node.as(ExtensionDeclSyntax.self)?.extendedType {
+        let type = index.resolved(baseName(ofType: extended.trimmedDescription))
+        return index.genericParameters[type]?.contains(name) == true
+      }
+      let clause = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+      return clause?.parameters.contains { $0.name.text == name } == true
     }
   }
 

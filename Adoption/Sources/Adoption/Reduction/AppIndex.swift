@@ -55,6 +55,8 @@ struct AppIndex {
   var existentials: Set<String> = []
   /// The types that generic parameters and associated types must conform to, by their names.
   var constraints: [String: Set<String>] = [:]
+  /// The names of the generic parameters of the app's types, by the type's name.
+  var genericParameters: [String: Set<String>] = [:]
   /// The associated types that the uses of a protocol show, by its name.
   private var associatedTypes: [String: Set<String>] = [:]
   /// The names of the parameters that are marked as escaping closures, by the name of their type.

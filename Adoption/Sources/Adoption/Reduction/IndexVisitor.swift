@@ -154,6 +154,12 @@ final class IndexVisitor: SyntaxVisitor {
   }
   override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
     index.declaredNames.insert(node.name.text)
+    // The parameter list's clause belongs to a type or to a function.
+    if let type = node.parent?.parent?.parent, type.asProtocol((any DeclGroupSyntax).self) != nil,
+      let name = nominal.last
+    {
+      index.genericParameters[name, default: []].insert(node.name.text)
+    }
     if let type = node.inheritedType { constrain(node.name, to: type) }
     return .visitChildren
   }

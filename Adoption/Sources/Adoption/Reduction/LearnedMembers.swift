@@ -8,7 +8,7 @@ extension Reducer {
     hasMissing: Bool
   ) -> Bool {
     var type = name(ofType: typeText)
-    let isParameter = token.isInScope(ofParameter: type)
+    let isParameter = token.isInScope(ofParameter: type, index)
     var isPhantom = !isParameter && (type == "StandIn" || library.types[type] != nil)
     if !isPhantom, !isParameter, index.types[type] == nil,
       let (root, path) = library.phantomPath(index.path(ofType: typeText))

@@ -119,7 +119,7 @@ extension Reducer {
       return learnCoding(baseName(ofType: name), at: token) || learnCall(at: token, module)
     case .missingConformance(let type, let name):
       guard library.types[self.name(ofType: type)] != nil,
-        !token.isInScope(ofParameter: self.name(ofType: type))
+        !token.isInScope(ofParameter: self.name(ofType: type), index)
       else {
         return learnCall(at: token, module)
       }

@@ -58,6 +58,24 @@ import Testing
     #expect(lines.first?.contains("extension Requesting") == true)
   }
 
+  @Test func `a generic parameter of an extended type isn't a missing type of its name`() {
+    let outcome = ReducedKit(
+      """
+      protocol Service { var root: Target }
+      struct Client<Target: Requesting> {}
+      extension Client { func send(_ target: Target) { print(target.path) } }
+      """,
+      [
+        [
+          (2, 30, "cannot find type 'Target' in scope"),
+          (3, 23, "cannot find type 'Requesting' in scope"),
+        ], [(4, 63, "value of type 'Target' has no member 'path'")],
+      ])
+    let lines = outcome.standIns.split(separator: "\n").filter { $0.contains("`path`") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("extension Requesting") == true)
+  }
+
   @Test func `a form that a view's method lacks is one of it`() {
     let made = standIns(
       "class Card: UIView { func build() { pin(title, to: icon) } }",
