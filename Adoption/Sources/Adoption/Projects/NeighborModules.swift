@@ -206,7 +206,8 @@ struct NeighborModules {
     where !ImportLines.modules(in: try checkout.text(path)).isDisjoint(with: own) {
       count += 1
     }
-    // Others use them only where they are, and have code for Linux.
+    // A package that uses such modules in only a few files usually has code for Linux, so
+    // camsh builds it unchanged.
     guard count * 2 > module.sources.count else { return nil }
     module.dependencies = []
     module.isVendored = true

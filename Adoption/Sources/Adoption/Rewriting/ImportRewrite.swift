@@ -4,7 +4,7 @@ import SwiftSyntax
 enum ImportRewrite {
   static func rewrite(_ node: ImportDeclSyntax, in visitor: RewriteVisitor) {
     guard let module = node.path.first?.name.text else { return }
-    // No phone's app has the module that is imported here.
+    // iOS apps never compile this branch.
     if PlatformCondition.excludes(node) {
       visitor.edits.blank(node.contentRange, in: visitor.parsed.bytes)
       return
