@@ -5,13 +5,16 @@ import Testing
 @MainActor struct GestureRecognizerTests {
   private final class Touch: UIGestureRecognizer {
     var events: [String] = []
+    var beginsAs = State.began
     var endsAs = State.ended
+    var place: CGPoint?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       let point = touches.first?.location(in: view) ?? .zero
       events.append("began at \(Int(point.x))")
       #expect(event.allTouches == touches && touches.first?.view === view)
-      state = .began
+      place = location(in: view)
+      state = beginsAs
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -20,6 +23,11 @@ import Testing
     }
 
     override func reset() { events.append("reset") }
+  }
+
+  private final class NotedTap: UITapGestureRecognizer {
+    var resets = 0
+    override func reset() { resets += 1 }
   }
 
   private final class ShortTap: UITapGestureRecognizer {
@@ -165,6 +173,102 @@ import Testing
     decisions.isSimultaneous = true
     try finger.press(target)
     #expect(stage.journal.take().filter { $0.hasPrefix("other") }.count == 2)
+  }
+
+  @Test func `a recognizer that waits is held until the other one fails, and fails if it wins`()
+    throws
+  {
+    let decisions = Decisions()
+    let touch = add(Touch(), to: photo, "touch")
+    let tap = add(UITapGestureRecognizer(), to: photo, "tap")
+    tap.delegate = decisions
+    touch.require(toFail: tap)
+    try self.tap()
+    #expect(stage.journal.take() == ["tap ended"])
+    #expect(touch.state == .possible && touch.events.last == "reset")
+    decisions.begins = false
+    try self.tap()
+    #expect(stage.journal.take() == ["touch began", "touch ended"])
+  }
+
+  @Test func `a recognizer without an action shields its superviews'`() throws {
+    let decisions = Decisions()
+    let own = add(UITapGestureRecognizer(), to: photo, "own")
+    let shield = UITapGestureRecognizer()
+    photo.addGestureRecognizer(shield)
+    _ = add(UITapGestureRecognizer(), to: card, "outer")
+    own.delegate = decisions
+    decisions.begins = false
+    try tap()
+    #expect(stage.journal.take().isEmpty)
+    shield.isEnabled = false
+    try tap()
+    #expect(stage.journal.take() == ["outer ended"])
+  }
+
+  @Test func `an app's own recognizer without an action receives touches`() throws {
+    let touch = Touch()
+    photo.addGestureRecognizer(touch)
+    try tap()
+    #expect(touch.events == ["began at 20", "ended", "reset"])
+  }
+
+  @Test func `a long press reaches an app's own recognizers`() throws {
+    let press = add(UILongPressGestureRecognizer(), to: photo, "press")
+    let touch = add(Touch(), to: photo, "touch")
+    let decisions = Decisions()
+    press.delegate = decisions
+    decisions.isSimultaneous = true
+    photo.isUserInteractionEnabled = true
+    let screen = stage.screen("A")
+    card.addSubview(photo)
+    screen.view.addSubview(card)
+    stage.show(screen)
+    let finger = stage.device.finger
+    try finger.press(try #require(finger.pressTargets(on: screen).first { $0.recognize != nil }))
+    #expect(touch.events == ["began at 20", "ended", "reset"])
+    #expect(
+      stage.journal.take().filter { $0.hasPrefix("press") } == ["press began", "press ended"])
+  }
+
+  @Test func `recognizers that recognized, failed or were prevented are reset`() throws {
+    let inner = add(NotedTap(), to: photo, "inner")
+    let outer = add(NotedTap(), to: card, "outer")
+    let touch = add(Touch(), to: photo, "touch")
+    touch.endsAs = .failed
+    touch.isEnabled = false
+    try tap()
+    #expect(inner.resets == 1 && outer.resets == 1)
+    touch.isEnabled = true
+    touch.require(toFail: inner)
+    try tap()
+    #expect(inner.resets == 2 && outer.resets == 2 && touch.events.last == "reset")
+    #expect([inner, outer, touch].allSatisfy { $0.state == .possible })
+  }
+
+  @Test func `a recognizer that another one prevents fails, and receives no more touches`() throws {
+    let decisions = Decisions()
+    let first = add(Touch(), to: photo, "first")
+    let second = add(Touch(), to: photo, "second")
+    second.delegate = decisions
+    second.beginsAs = .possible
+    try tap()
+    #expect(first.events == ["began at 20", "ended", "reset"])
+    #expect(second.events == ["began at 20", "reset"])
+    decisions.isSimultaneous = true
+    try tap()
+    #expect(second.events.dropFirst(2) == ["began at 20", "ended", "reset"])
+  }
+
+  @Test func `a recognizer is where its touch is`() throws {
+    let touch = add(Touch(), to: photo, "touch")
+    let card = card
+    var places: [CGPoint] = []
+    touch.addAction { places.append($0.location(in: card)) }
+    #expect(touch.location(in: photo) == .zero)
+    try tap()
+    #expect(touch.place == CGPoint(x: 20, y: 20))
+    #expect(places == [CGPoint(x: 30, y: 30), CGPoint(x: 30, y: 30)])
   }
 
   @Test func `the swipe back needs a delegate that lets it receive the touch`() throws {

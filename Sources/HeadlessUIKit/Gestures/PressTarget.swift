@@ -91,7 +91,7 @@ extension UIView {
     ) {}
     let recognize: @MainActor () -> Void = {
       guard let first = recognizers.first else { return }
-      TouchSequence(on: self, first: first) { $0 is UILongPressGestureRecognizer }
+      TouchSequence(on: self, first: first) { $0.sharesTouches(with: first) }
         .run([.began, .ended])
     }
     return PressTarget(

@@ -10,10 +10,12 @@ import Foundation
   /// In the order in which they may recognize.
   private var recognizers: [UIGestureRecognizer]
   private var recognized: [UIGestureRecognizer] = []
+  /// The states that recognizers set while they waited for another one to fail.
+  private var held: [ObjectIdentifier: [UIGestureRecognizer.State]] = [:]
 
   /// - Parameters:
   ///   - view: The view that the finger touches.
-  ///   - first: Its recognizer that recognizes before others that don't have to wait for it.
+  ///   - first: The recognizer that takes precedence.
   ///   - matches: Whether a recognizer recognizes these touches.
   init(
     on view: UIView, first: UIGestureRecognizer,
@@ -24,9 +26,7 @@ import Foundation
     let chain = sequence(first: view) { $0.superview }
     recognizers = [first]
     for recognizer in chain.flatMap({ $0.gestureRecognizers ?? [] }) where recognizer !== first {
-      if recognizer.isEnabled, recognizer.hasHandlers, matches(recognizer) {
-        recognizers.append(recognizer)
-      }
+      if recognizer.isEnabled, matches(recognizer) { recognizers.append(recognizer) }
     }
     let touch = touch
     recognizers.removeAll { $0.delegate?.gestureRecognizer($0, shouldReceive: touch) == false }
@@ -38,27 +38,49 @@ import Foundation
   ///
   /// - Parameter states: The states of a recognizer of UIKit's that recognizes the touches.
   func run(_ states: [UIGestureRecognizer.State], taps: Int = 1) {
+    for recognizer in recognizers { recognizer.touch = touch }
     for tap in 1...max(taps, 1) {
       touch.count = tap
       touch.current = .began
       for recognizer in recognizers {
         pass(to: recognizer) { $0.touchesBegan([touch], with: event) }
       }
+      failPrevented()
       touch.current = .ended
       for recognizer in recognizers {
         pass(to: recognizer) { $0.touchesEnded([touch], with: event) }
-        guard tap >= taps, recognizer.recognizesTouches, recognizer.state == .possible else {
-          continue
-        }
-        if mayRecognize(recognizer) { recognizer.recognize(states) }
+        if tap >= taps { decide(recognizer, states) }
       }
+      failPrevented()
     }
     for recognizer in recognizers {
-      guard [.ended, .cancelled, .failed].contains(recognizer.state) else { continue }
-      recognizer.reset()
-      recognizer.state = .possible
+      recognizer.touch = nil
+      reset(recognizer)
     }
     touch.receivers = []
+  }
+
+  /// Lets a recognizer recognize what it was held from, or all touches if it is UIKit's.
+  ///
+  /// Those that it waits for have decided before it.
+  private func decide(
+    _ recognizer: UIGestureRecognizer, _ states: [UIGestureRecognizer.State]
+  ) {
+    guard recognizer.state == .possible else { return }
+    let states = held[ObjectIdentifier(recognizer)] ?? (recognizer.recognizesTouches ? states : [])
+    guard !states.isEmpty else { return }
+    if mayRecognize(recognizer) { recognizer.recognize(states) } else { recognizer.state = .failed }
+  }
+
+  /// Prepares a recognizer for other touches, unless its gesture goes on.
+  private func reset(_ recognizer: UIGestureRecognizer) {
+    switch recognizer.state {
+    case .began, .changed: return
+    case .possible where recognized.isEmpty: return
+    default: break
+    }
+    recognizer.reset()
+    recognizer.state = .possible
   }
 
   /// Passes a touch to a recognizer, and calls its actions if it changes its own state.
@@ -71,23 +93,44 @@ import Foundation
     guard recognizer.state != old, recognizer.state != .possible, recognizer.state != .failed else {
       return
     }
-    if old == .possible, !mayRecognize(recognizer) {
+    if old == .possible, held[ObjectIdentifier(recognizer)] != nil || isWaiting(recognizer) {
+      held[ObjectIdentifier(recognizer), default: []].append(recognizer.state)
+      recognizer.state = .possible
+    } else if old == .possible, !mayRecognize(recognizer) {
       recognizer.state = .failed
     } else {
       recognizer.callActions()
     }
   }
 
+  /// Whether a recognizer has to wait for another one that may still recognize.
+  private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizers.contains { other in
+      other !== recognizer && other.state == .possible && !hasRecognized(other)
+        && recognizer.waits(for: other)
+    }
+  }
+
+  private func hasRecognized(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognized.contains { $0 === recognizer }
+  }
+
   /// Whether neither another recognizer nor a delegate keeps a recognizer from recognizing; notes it if so.
   private func mayRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
-    let isPrevented = recognized.contains { other in
-      recognizer.waits(for: other)
-        || other.canPrevent(recognizer) && recognizer.canBePrevented(by: other)
-          && !recognizer.isSimultaneous(with: other)
-    }
+    let isPrevented = recognized.contains { recognizer.isPrevented(by: $0) }
     guard !isPrevented, recognizer.mayBegin else { return false }
     recognized.append(recognizer)
     return true
+  }
+
+  /// Those that a recognizer prevents fail once all have received the same touch.
+  private func failPrevented() {
+    for recognizer in recognizers where recognizer.state == .possible && !hasRecognized(recognizer)
+    {
+      if recognized.contains(where: { recognizer.isPrevented(by: $0) }) {
+        recognizer.state = .failed
+      }
+    }
   }
 
   /// The same recognizers, each after those that have to fail first.
@@ -111,7 +154,13 @@ extension UIGestureRecognizer {
       && (view?.gestureRecognizerShouldBegin(self) ?? true)
   }
 
-  fileprivate final func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
+  /// Whether another one that has recognized the touches keeps this one from it.
+  fileprivate final func isPrevented(by other: UIGestureRecognizer) -> Bool {
+    waits(for: other)
+      || other.canPrevent(self) && canBePrevented(by: other) && !isSimultaneous(with: other)
+  }
+
+  private func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }

@@ -1,7 +1,8 @@
 /// A gesture recognizer that can be enabled and disabled.
 ///
-/// A tap gesture recognizer with an action makes its view tappable, and so does a direct subclass of this
-/// class: a tap calls its `touchesBegan` and `touchesEnded`, which set its state.
+/// A tap gesture recognizer with an action makes its view tappable, and so does a direct subclass
+/// of this class, with an action or without one: a tap calls its `touchesBegan` and
+/// `touchesEnded`, which set its state.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociatingObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -20,6 +21,8 @@
 
   private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
   private var targets: [TargetAction] = []
+  /// The touch that it receives; nil between touches.
+  final weak var touch: FingerTouch?
   /// Those that have to fail before this one recognizes.
   private var required: [Weak] = []
 
@@ -56,7 +59,9 @@
     handlers.append(handler)
   }
 
-  open func location(in view: UIView?) -> CGPoint { .zero }
+  /// The location of the touch that the recognizer receives.
+  open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
+
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     required.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
     required.append(Weak(recognizer: otherGestureRecognizer))
@@ -66,7 +71,7 @@
     required.contains { $0.recognizer === other }
   }
 
-  /// Whether its class, which isn't UIKit's, decides by the touches that it receives.
+  /// Whether an app's direct subclass handles touches itself.
   var readsTouches: Bool { type(of: self) != UIGestureRecognizer.self }
 
   /// Whether it recognizes a finger's touches unless it changes its state itself.
@@ -84,7 +89,7 @@
 
   /// A view that a finger taps for this recognizer.
   fileprivate final func touchTarget(on view: UIView) -> TapTarget? {
-    guard hasHandlers else { return nil }
+    guard hasHandlers || readsTouches else { return nil }
     return TapTarget(
       title: view.accessibilityLabel ?? (view as? UILabel)?.text, label: nil,
       identifier: view.accessibilityIdentifier, image: (view as? UIImageView)?.image,
@@ -137,7 +142,7 @@
   }
 }
 
-/// Decides about gestures: taps, long presses, and what a direct subclass of `UIGestureRecognizer` recognizes.
+/// Decides about taps, long presses, the swipe back, and an app's own gesture recognizers.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
@@ -223,6 +228,10 @@ extension UIGestureRecognizerDelegate {
 
   override var readsTouches: Bool { false }
   override var recognizesTouches: Bool { true }
+
+  override func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+    other is UILongPressGestureRecognizer
+  }
 }
 
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
