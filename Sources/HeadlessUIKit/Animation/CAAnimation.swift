@@ -1,5 +1,8 @@
 /// A layer animation, which runs on the virtual clock and calls its delegate.
-@preconcurrency @MainActor open class CAAnimation: NSObject, CAAction {
+@preconcurrency @MainActor open class CAAnimation: NSObject, CAAction, AssociatingObject {
+  // Accessed on the thread that uses the object, as in Objective-C.
+  /// Not in UIKit.
+  public final nonisolated(unsafe) var associatedObjects: AssociatedObjects?
   /// The delegate; the animation retains it, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
@@ -12,17 +15,16 @@
   open var repeatDuration: CFTimeInterval = 0
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
-  private var values: [String: Any] = [:]
 
   public nonisolated override init() {
     super.init()
   }
 
   open func setValue(_ value: Any?, forKey key: String) {
-    values[key] = value
+    StoredValues.set(value, key, of: self)
   }
 
-  open func value(forKey key: String) -> Any? { values[key] }
+  open func value(forKey key: String) -> Any? { KeyPathValue.value(key, of: self) }
 
   /// Whether the animation repeats until it is removed.
   var isEndless: Bool { repeatCount.isInfinite || repeatCount >= 1_000_000 }

@@ -6,7 +6,7 @@ public let kCIInputIntensityKey = "inputIntensity"
 public let kCIOutputImageKey = "outputImage"
 
 /// A filter, which returns its input image, or an empty image for a code.
-open class CIFilter: NSObject {
+open class CIFilter: NSObject, KeyedValues {
   public let name: String
   private var values: [String: Any]
 

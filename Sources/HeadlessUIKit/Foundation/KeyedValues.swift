@@ -7,24 +7,50 @@ public protocol KeyedValues: AnyObject {
   func value(forKey key: String) -> Any?
 }
 
-/// Reads properties by key path, from keyed values, dictionaries, and the stored fields of any
-/// other value.
+/// Reads properties by key path, from keyed values, dictionaries, the elements of lists and sets,
+/// and the stored fields of any other value.
 enum KeyPathValue {
   static func read(_ path: String, of object: Any?) -> Any? {
-    path.split(separator: ".").reduce(object) { value, key in
-      key.lowercased() == "self" ? value : field(String(key), of: value)
-    }
+    path.split(separator: ".").reduce(object) { value(String($1), of: $0) }
   }
 
-  private static func field(_ key: String, of object: Any?) -> Any? {
+  /// The value of one key, which isn't a path.
+  static func value(_ key: String, of object: Any?) -> Any? {
+    guard key.lowercased() != "self" else { return object }
     guard let object = unwrapped(object) else { return nil }
+    if let stored = StoredValues.value(key, of: object) { return unwrapped(stored) }
     if let table = object as? [String: Any] { return table[key] }
     if let table = object as? NSDictionary { return table.object(forKey: key as NSString) }
     if let values = object as? any KeyedValues { return unwrapped(values.value(forKey: key)) }
     if let text = object as? String, key == "length" { return text.utf16.count }
-    if let list = object as? [Any] {
-      return key == "@count" ? list.count : list.compactMap { field(key, of: $0) }
+    if let elements = elements(object) { return value(key, of: elements, in: object) }
+    return property(key, of: object)
+      ?? property("is" + key.prefix(1).uppercased() + key.dropFirst(), of: object)
+  }
+
+  /// The elements of a list or a set; nil for any other value.
+  static func elements(_ object: Any) -> [Any]? {
+    switch object {
+    case let set as NSOrderedSet: set.array
+    case let set as NSSet: set.allObjects
+    case let list as [Any]: list
+    case let set as Set<AnyHashable>: set.map(\.base)
+    default: nil
     }
+  }
+
+  /// What the elements of a collection have for a key, in a collection of the same kind.
+  private static func value(_ key: String, of elements: [Any], in collection: Any) -> Any? {
+    if key == "@count" { return elements.count }
+    let values = elements.compactMap { value(key, of: $0) }
+    return switch collection {
+    case is NSOrderedSet: NSOrderedSet(array: values)
+    case is NSSet, is Set<AnyHashable>: Set(values.compactMap { $0 as? AnyHashable })
+    default: values
+    }
+  }
+
+  private static func property(_ key: String, of object: Any) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       for child in current.children

@@ -1,6 +1,6 @@
 // Foundation on Linux has these methods only under their UserDefaults names, without key-value
 // coding.
-extension UserDefaults {
+extension UserDefaults: KeyedValues {
   /// The value for a key, like `object(forKey:)`.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
