@@ -47,14 +47,35 @@ final class CodedTent: NSObject, NSSecureCoding {
     #expect(found?["key"]?.name == "B")
   }
 
-  @Test func `an object's properties are read by key path`() {
-    final class Camp: NSObject {
-      let tent = CodedTent("A")
-      var size = 3
+  @Test func `a coder decodes nothing for a key that isn't there or elements of another class`()
+    throws
+  {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(NSArray(array: [CodedTent("A")]), forKey: "list")
+    archiver.encode(NSDictionary(dictionary: ["key": CodedTent("B")]), forKey: "table")
+    archiver.finishEncoding()
+    let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    #expect(
+      coder.decodeDictionary(
+        withKeyClass: NSString.self, objectClass: CodedTent.self, forKey: "none") == nil)
+    #expect(
+      coder.decodeDictionary(
+        withKeyClass: NSString.self, objectClass: NSDate.self, forKey: "table") == nil)
+    #expect(coder.decodeArrayOfObjects(ofClass: NSDate.self, forKey: "list") == nil)
+  }
+
+  @Test func `an unarchiver throws an error at an element of another class`() throws {
+    let list = try NSKeyedArchiver.archivedData(
+      withRootObject: NSArray(array: [CodedTent("A")]), requiringSecureCoding: true)
+    #expect(throws: CocoaError.self) {
+      try NSKeyedUnarchiver.unarchivedArrayOfObjects(ofClass: NSDate.self, from: list)
     }
-    let camp = Camp()
-    #expect(camp.value(forKey: "size") as? Int == 3)
-    #expect(camp.value(forKeyPath: "tent.name") as? String == "A")
-    #expect(camp.value(forKeyPath: "tent.size.name") == nil)
+    let table = try NSKeyedArchiver.archivedData(
+      withRootObject: NSDictionary(dictionary: ["key": CodedTent("B")]), requiringSecureCoding: true
+    )
+    #expect(throws: CocoaError.self) {
+      try NSKeyedUnarchiver.unarchivedDictionary(
+        ofKeyClass: NSString.self, objectClass: NSDate.self, from: table)
+    }
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
-// Arrays and dictionaries of coded objects, which Foundation on Linux decodes only as any object.
+// Arrays and dictionaries of coded objects, which Foundation on Linux decodes only as any object. It
+// traps at an element of another class, so these methods decode all classes and then check them.
 extension NSCoder {
   public func decodeArrayOfObjects<Element: NSObject & NSSecureCoding>(
     ofClass type: Element.Type, forKey key: String
   ) -> [Element]? {
-    decodeArrayOfObjects(ofClasses: [type], forKey: key) as? [Element]
+    decodeArrayOfObjects(ofClasses: [NSObject.self], forKey: key) as? [Element]
   }
 
   public func decodeArrayOfObjects(ofClasses types: [AnyClass], forKey key: String) -> [Any]? {
@@ -19,7 +20,7 @@ extension NSCoder {
   >(
     withKeyClass keyType: Key.Type, objectClass type: Element.Type, forKey key: String
   ) -> [Key: Element]? {
-    decodeDictionary(withKeysOfClasses: [keyType], objectsOfClasses: [type], forKey: key)
+    decodeDictionary(withKeysOfClasses: [], objectsOfClasses: [NSObject.self], forKey: key)
       as? [Key: Element]
   }
 
@@ -36,7 +37,11 @@ extension NSKeyedUnarchiver {
   public static func unarchivedArrayOfObjects<Element: NSObject & NSSecureCoding>(
     ofClass type: Element.Type, from data: Data
   ) throws -> [Element]? {
-    try unarchivedArrayOfObjects(ofClasses: [type], from: data) as? [Element]
+    guard let found = try unarchivedArrayOfObjects(ofClasses: [NSObject.self], from: data) else {
+      return nil
+    }
+    guard let elements = found as? [Element] else { throw CocoaError(.coderReadCorrupt) }
+    return elements
   }
 
   public static func unarchivedArrayOfObjects(
@@ -50,8 +55,11 @@ extension NSKeyedUnarchiver {
   >(
     ofKeyClass keyType: Key.Type, objectClass type: Element.Type, from data: Data
   ) throws -> [Key: Element]? {
-    try unarchivedDictionary(ofKeyClasses: [keyType], objectClasses: [type], from: data)
-      as? [Key: Element]
+    let found = try unarchivedDictionary(
+      ofKeyClasses: [], objectClasses: [NSObject.self], from: data)
+    guard let found else { return nil }
+    guard let elements = found as? [Key: Element] else { throw CocoaError(.coderReadCorrupt) }
+    return elements
   }
 
   public static func unarchivedDictionary(
