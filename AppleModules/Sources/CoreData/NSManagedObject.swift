@@ -54,12 +54,20 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, KeyedValues, @unchec
   open func value(forKey key: String) -> Any? { values[key] }
   open func setValue(_ value: Any?, forKey key: String) { set(value, key) }
 
-  /// Sets the last property of a path through relationships.
+  /// Sets the last property of a path through relationships, for each object of those to many.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     var keys = keyPath.split(separator: ".").map(String.init)
     guard let last = keys.popLast() else { return }
-    let owner = keys.isEmpty ? self : self.value(forKeyPath: keys.joined(separator: "."))
-    (owner as? NSManagedObject)?.setValue(value, forKey: last)
+    let owners = keys.isEmpty ? self : self.value(forKeyPath: keys.joined(separator: "."))
+    Self.set(value, last, ofEach: owners)
+  }
+
+  private static func set(_ value: Any?, _ key: String, ofEach owners: Any?) {
+    if let owner = owners as? NSManagedObject {
+      owner.setValue(value, forKey: key)
+    } else {
+      for owner in Relationship.elements(owners) { set(value, key, ofEach: owner) }
+    }
   }
 
   open func primitiveValue(forKey key: String) -> Any? { values[key] }

@@ -59,6 +59,28 @@ private final class Shrub: NSManagedObject, @unchecked Sendable {}
     #expect(oak.value(forKeyPath: "neighbor.name") as? String == "Yew")
   }
 
+  @Test(arguments: ["Set", "NSSet", "NSOrderedSet", "[Tree]"])
+  func `a relationship to many is read and set by key path`(type: String) {
+    let (oak, elm, fir) = (plant("Oak"), plant("Elm"), plant("Fir"))
+    let birds: Any =
+      switch type {
+      case "Set": Set([elm, fir])
+      case "NSSet": NSSet(array: [elm, fir])
+      case "NSOrderedSet": NSOrderedSet(array: [elm, fir])
+      default: [elm, fir]
+      }
+    oak.setValue(birds, forKey: "birds")
+    oak.setValue(7, forKeyPath: "birds.height")
+    #expect(elm.value(forKey: "height") as? Int == 7 && fir.value(forKey: "height") as? Int == 7)
+    #expect(oak.value(forKeyPath: "birds.@count") as? Int == 2)
+    let names = oak.value(forKeyPath: "birds.name")
+    switch type {
+    case "Set", "NSSet": #expect(names as? Set<String> == ["Elm", "Fir"])
+    case "NSOrderedSet": #expect((names as? NSOrderedSet)?.array as? [String] == ["Elm", "Fir"])
+    default: #expect(names as? [String] == ["Elm", "Fir"])
+    }
+  }
+
   @Test func `an object has its entity's class and name, however it is created`() throws {
     NSManagedObjectModel.register(
       Shrub.self, forEntity: "Bush", attributes: ["name"], relationships: ["birds"])

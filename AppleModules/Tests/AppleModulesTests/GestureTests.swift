@@ -34,6 +34,37 @@ import UIKit
       !delegate.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: recognizer))
   }
 
+  @Test func `of a view and its superview's are recognized at once, unless a policy forbids it`()
+    throws
+  {
+    let device = HeadlessDevice.boot()
+    let (screen, outer, inner) = (UIViewController(), UIView(), UILabel())
+    inner.text = "Inner"
+    for view in [outer, inner] { view.frame = CGRect(x: 0, y: 0, width: 50, height: 50) }
+    outer.addSubview(inner)
+    screen.view.addSubview(outer)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    device.settle()
+    var policies: [RxGestureRecognizerDelegate] = []
+    var heard: [String] = []
+    let bag = DisposeBag()
+    for (view, name) in [(outer, "outer"), (inner, "inner")] {
+      view.rx.tapGesture(configuration: { policies.append($1) }).when(.recognized)
+        .subscribe(onNext: { _ in heard.append(name) }).disposed(by: bag)
+    }
+    let finger = device.finger
+    let place = try #require(finger.targets.first { $0.title == "Inner" })
+    try finger.tap(place)
+    #expect(heard == ["inner", "outer"])
+    for case let policy as GenericRxGestureRecognizerDelegate<UITapGestureRecognizer> in policies {
+      policy.simultaneousRecognitionPolicy = .never
+    }
+    try finger.tap(place)
+    #expect(heard == ["inner", "outer", "inner"])
+  }
+
   @Test func `retains its policies as long as itself`() {
     HeadlessDevice.boot()
     weak var captured: UIView?
