@@ -321,7 +321,7 @@ struct OutlineWriter {
     var names = OutlineControls.parameters(of: closure)
     let outer = text.element
     // `.sheet(item: $flow) { FlowView(flow: $0) }` names its item.
-    if names.isEmpty, closure.signature == nil, closure.statements.description.contains("$0") {
+    if names.isEmpty, closure.signature == nil, ImplicitParameter.isUsed(by: closure) {
       names = ["element"]
       text.element = "element"
     }

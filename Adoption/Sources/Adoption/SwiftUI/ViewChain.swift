@@ -116,7 +116,7 @@ enum OutlineModifiers {
   private static let showing: Set<String> = [
     "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
     "navigationDestination", "toolbar", "overlay", "background", "safeAreaInset", "contextMenu",
-    "swipeActions", "navigationBarItems", "tabItem", "badge",
+    "swipeActions", "navigationBarItems", "tabItem",
   ]
 
   /// Whether an argument is a view.

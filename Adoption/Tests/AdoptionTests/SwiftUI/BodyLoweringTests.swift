@@ -22,6 +22,16 @@ import Testing
     }
   }
 
+  @Test func `the parameter of a closure inside a closure of views isn't the outer one's`() {
+    let text = lowered(
+      #"Home().toolbar { Menu("Sort") { ForEach(kinds) { Text($0) } } }"#
+    ).joined()
+    #expect(text.contains(".toolbar() { (outline: ViewOutline) in "))
+    #expect(text.contains("in kinds {"))
+    let sheet = lowered(#"Home().sheet(isPresented: $isOpen) { Names { print($0) } }"#).joined()
+    #expect(sheet.contains(".sheet(isPresented: $isOpen) { (outline: ViewOutline) in "))
+  }
+
   @Test func `a sheet's item without a name gets one`() {
     let text = lowered(#"Home().sheet(item: $flow) { FlowView(flow: $0) }"#).joined()
     #expect(
