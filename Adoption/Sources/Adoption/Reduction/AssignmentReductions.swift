@@ -62,9 +62,7 @@ extension ReductionCandidates {
     let isFirst = message.contains("operands of type") && types.dropFirst().first == "StandIn"
     for operand in isFirst ? [first, last] : [last, first]
     where !operand.is(ClosureExprSyntax.self) && !operand.is(ArrayExprSyntax.self) {
-      add(
-        .adaptation, operand,
-        Edit(operand.range, [.text("standInValue("), .source(operand.range), .text(")")]))
+      wrap(operand, in: "standInValue")
     }
   }
 

@@ -33,13 +33,6 @@ extension ReductionCandidates {
     return node.as(WhereClauseSyntax.self)?.condition ?? node.as(RepeatStmtSyntax.self)?.condition
   }
 
-  private mutating func wrap(_ expression: ExprSyntax, in function: String) {
-    let range = expression.range
-    add(
-      .adaptation, expression,
-      Edit(range, [.text(function + "("), .source(range), .text(")")]))
-  }
-
   mutating func completeSwitch(_ token: TokenSyntax) {
     guard let control = token.enclosing(SwitchExprSyntax.self) else { return }
     // A default for unknown cases becomes a default for all cases.

@@ -210,9 +210,7 @@ extension ReductionCandidates {
       || message.contains("'dynamicallyCall'")
       || message.contains("expected contextual result type")
     {
-      add(
-        .adaptation, expression,
-        Edit(expression.range, [.text("standInValue("), .source(expression.range), .text(")")]))
+      wrap(expression, in: "standInValue")
     }
   }
 

@@ -5,9 +5,7 @@ extension ReductionCandidates {
   mutating func makeOptional(_ token: TokenSyntax) {
     guard let condition = token.enclosing(OptionalBindingConditionSyntax.self) else { return }
     if let value = condition.initializer?.value {
-      add(
-        .adaptation, value,
-        Edit(value.range, [.text("Optional("), .source(value.range), .text(")")]))
+      wrap(value, in: "Optional")
     } else if let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier {
       add(.adaptation, name, "\(name.text) = Optional(\(name.text))")
     }

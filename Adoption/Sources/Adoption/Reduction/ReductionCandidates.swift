@@ -25,6 +25,14 @@ struct ReductionCandidates {
     add(kind, node, Edit(node.range, text))
   }
 
+  /// Adds a call of a function around an expression, which loses nothing.
+  mutating func wrap(_ expression: some ExprSyntaxProtocol, in function: String) {
+    let range = expression.range
+    add(
+      .adaptation, expression,
+      Edit(range, [.text(function + "("), .source(range), .text(")")]))
+  }
+
   /// The same reduction of the neighboring assignments whose value is the same stand-in's, as in
   /// `label.textColor = Palette.dark`.
   static func alike(_ candidate: ReductionCandidate, message: String) -> [ReductionCandidate] {

@@ -10,11 +10,7 @@ extension ReductionCandidates {
     else { return }
     let finder = AssignedParts(viewMode: .sourceAccurate)
     finder.walk(item)
-    for value in finder.values {
-      add(
-        .adaptation, value,
-        Edit(value.range, [.text("standInValue("), .source(value.range), .text(")")]))
-    }
+    for value in finder.values { wrap(value, in: "standInValue") }
   }
 }
 
