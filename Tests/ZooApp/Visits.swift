@@ -10,6 +10,7 @@ private final class VisitCoordinator {
   weak var screen: UIViewController?
 }
 private final class BadgeView: UIView {}
+private final class Rows: UIView, DataDrivenView {}
 private enum Visits {
   static var viewModels: [VisitViewModel] = []
   static var byKey: [Int: VisitViewModel] = [:]
@@ -193,6 +194,16 @@ extension Shape {
         let helper = VisitViewModel()
         delegate?.window?.rootViewController?.view.addSubview(
           UIButton(primaryAction: UIAction { _ in helper.title = "a" }))
+      }
+      return screen
+    },
+    Shape("view that shows one more element after each visit", .none, script: again) {
+      let screen = Screen()
+      screen.loaded = { _ in
+        guard let view = delegate?.window?.rootViewController?.view else { return }
+        let rows = view.subviews.lazy.compactMap { $0 as? Rows }.first ?? Rows()
+        view.addSubview(rows)
+        rows.addSubview(UIButton(primaryAction: UIAction { _ in }))
       }
       return screen
     },

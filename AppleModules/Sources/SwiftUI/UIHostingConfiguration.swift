@@ -10,7 +10,7 @@ public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
   public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self { self }
 }
 
-final class HostedContentView: UIView, UIContentView {
+final class HostedContentView: UIView, UIContentView, DataDrivenView {
   var configuration: any UIContentConfiguration {
     didSet { graph.update() }
   }

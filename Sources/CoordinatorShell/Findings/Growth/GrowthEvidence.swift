@@ -155,7 +155,7 @@ extension LaunchRecord {
     guard object is UIView else { return !passed.contains(where: shown.contains) }
     // Pages that a container keeps for later load their views one by one.
     if passed.contains(where: isOutOfSight) { return false }
-    return !(passed + [node]).contains { isOfList(evidence.graph.liveObject(of: $0)) }
+    return !(passed + [node]).contains { evidence.graph.liveObject(of: $0) is any DataDrivenView }
   }
 
   /// Whether a closure's capture or a task retains the end of a path, rather than a field or an
@@ -206,12 +206,6 @@ extension LaunchRecord {
   /// Whether a node is a view controller that nothing shows, which is judged itself.
   private func isOutOfSight(_ node: Int) -> Bool {
     !shown.contains(node) && evidence.graph.liveObject(of: node) is UIViewController
-  }
-
-  /// Rows and the contents of a stack are data.
-  private func isOfList(_ object: AnyObject?) -> Bool {
-    object is UITableView || object is UICollectionView || object is UIStackView
-      || object is UITableViewCell || object is UICollectionViewCell
   }
 
   /// Whether the end of a path is retained only until work in progress ends.

@@ -15,8 +15,12 @@ final class MainFlow: ObservableObject {
   @Published var tab = Tab.trails
   @Published var path = NavigationPath()
   @Published var note: Note?
+  @Published private(set) var visits: [Visit] = []
 
-  func open(_ id: Int) { path.append(Step.trail(id)) }
+  func open(_ id: Int) {
+    visits.append(Visit(id: visits.count + 1, trail: id))
+    path.append(Step.trail(id))
+  }
   func showMap(of id: Int) { path.append(Step.map(id)) }
   func finish() { path = NavigationPath() }
   func showSettings() { tab = .settings }
@@ -24,4 +28,9 @@ final class MainFlow: ObservableObject {
 
 struct Note: Identifiable {
   let id: Int
+}
+
+struct Visit: Identifiable {
+  let id: Int
+  let trail: Int
 }

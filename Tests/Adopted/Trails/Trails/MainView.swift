@@ -38,6 +38,9 @@ struct TrailListView: View {
         flow.showMap(of: 1)
       }
       Button("Units") { flow.showSettings() }
+      ForEach(flow.visits) { visit in
+        Button("Visit \(visit.id)") { flow.open(visit.trail) }
+      }
     }
     .navigationTitle("Trails")
   }
