@@ -75,6 +75,8 @@ public final class Reader {
   }
 
   private let layouts: Layouts
+  /// The properties of the types that were asked for; resolving their types takes long.
+  private var known = AddressTable<[Property]>()
 
   /// Creates a reader, which caches the layouts of the types that it reads.
   public init() { layouts = Layouts { _ in false } }
@@ -171,7 +173,13 @@ public final class Reader {
   }
 
   /// The stored properties of a class, structure, or tuple, superclasses first.
-  public func properties(of type: Any.Type) -> [Property] { Self.properties(of: Metadata(type)) }
+  public func properties(of type: Any.Type) -> [Property] {
+    let metadata = Metadata(type)
+    if let properties = known[metadata.address] { return properties }
+    let properties = Self.properties(of: metadata)
+    known.insert(properties, for: metadata.address)
+    return properties
+  }
 
   static func properties(of metadata: Metadata) -> [Property] {
     guard metadata.kind != .tuple else {

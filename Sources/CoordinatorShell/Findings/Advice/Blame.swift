@@ -28,7 +28,7 @@ import RetainGraph
   /// The fixed cost of a replay, in steps.
   private static let stepsPerReplay = 100
   /// The most findings of a signature in one replay.
-  private static let mostAlike = 100
+  private static let mostAlike = 25
   /// The most references of a cycle whose weakening is tried.
   private static let mostTrials = 4
 
