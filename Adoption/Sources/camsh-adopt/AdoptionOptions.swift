@@ -46,8 +46,10 @@ struct AdoptionOptions: ParsableArguments {
       }
       options.packagePaths[parts[0]] = absolute(parts[1])
     }
+    let isOptimized = ProcessInfo.processInfo.environment["CAMSH_UNOPTIMIZED"] == nil
     return Adopter(
-      checkout: checkout, options: options, hosting: Hosting(camsh: absolute(camsh)))
+      checkout: checkout, options: options,
+      hosting: Hosting(camsh: absolute(camsh), isOptimized: isOptimized))
   }
 
   private func absolute(_ path: String) -> String {

@@ -20,4 +20,14 @@ import Testing
       #expect(!names.contains("UIKit.swift.o"), "\(names)")
     }
   }
+
+  @Test func `modules without optimization don't replace the optimized ones`() throws {
+    try withCheckout(`Two adoptions at once`.camsh) { checkout in
+      let optimized = Hosting(camsh: checkout.root)
+      let unoptimized = Hosting(camsh: checkout.root, isOptimized: false)
+      _ = try unoptimized.build {}
+      #expect(FileManager.default.fileExists(atPath: unoptimized.archive))
+      #expect(!FileManager.default.fileExists(atPath: optimized.archive))
+    }
+  }
 }

@@ -7,16 +7,22 @@ import Foundation
 public struct Hosting: Sendable {
   /// The folder of camsh's checkout.
   public var camsh: String
+  /// Whether the code that runs at every step is optimized; exploring takes twice as long without, and building half
+  /// as long.
+  public var isOptimized: Bool
 
-  public init(camsh: String) {
+  public init(camsh: String, isOptimized: Bool = true) {
     self.camsh = camsh
+    self.isOptimized = isOptimized
   }
 
   /// The target that depends on camsh's own modules, and the one that depends on Apple's, too.
   private static let shellTarget = "CamshShell"
   private static let allTarget = "CamshHosting"
 
-  private var scratch: String { camsh + "/.build/hosting" }
+  private var scratch: String {
+    camsh + "/.build/hosting" + (isOptimized ? "" : "-unoptimized")
+  }
   private var package: String { scratch + "/package" }
   private var products: String { scratch + "/debug" }
 
@@ -119,7 +125,7 @@ public struct Hosting: Sendable {
     let command = ["swift", "build", "--package-path", package, "--scratch-path", scratch]
     let result = try Subprocess(
       arguments: command + arguments,
-      environment: ["CAMSH_OPTIMIZED": "1"]
+      environment: isOptimized ? ["CAMSH_OPTIMIZED": "1"] : [:]
     ).run()
     guard result.status == 0 else {
       let errors = AdoptedBuild.errors(in: result.output)
