@@ -13,19 +13,7 @@ struct GeneratedProject {
       apps = try XcodeGenManifest(folder + "/project.yml", checkout: checkout).apps
     }
     guard !apps.isEmpty else { return nil }
-    let names = apps.map(\.name)
-    let app: App
-    if let target = options.target {
-      guard let named = apps.first(where: { $0.name == target }) else {
-        throw .unknownTarget(target, targets: names)
-      }
-      app = named
-    } else {
-      guard let main = Demonstrations.mainApp(among: apps, name: \.name) else {
-        throw .severalApps(names)
-      }
-      app = main
-    }
+    let app = try options.app(among: apps, name: \.name)
     // A pattern such as `App/Sources/**` means the folder before the first star.
     func paths(_ patterns: [String]) -> [String] {
       patterns.map { pattern in Paths.join(folder, String(pattern.prefix { $0 != "*" })) }

@@ -12,6 +12,20 @@ public struct ProjectReader: Sendable {
       self.target = target
       self.sources = sources
     }
+
+    /// The app that the user names, or else the main one.
+    func app<App>(among apps: [App], name: (App) -> String) throws(AdoptionError) -> App {
+      if let target {
+        guard let named = apps.first(where: { name($0) == target }) else {
+          throw .unknownTarget(target, targets: apps.map(name))
+        }
+        return named
+      }
+      guard let main = Demonstrations.mainApp(among: apps, name: name) else {
+        throw .severalApps(apps.map(name))
+      }
+      return main
+    }
   }
 
   public init(checkout: Checkout) {
@@ -46,15 +60,14 @@ public struct ProjectReader: Sendable {
       entries = try appsByEntry(folders)
     }
     if !entries.isEmpty {
-      let name = try choose(entries.map(\.name), options: options)
-      if let app = entries.first(where: { $0.name == name }) { return app }
+      return try options.app(among: entries, name: \.name)
     }
     if let folder = found.packages.first {
       return try readPackage(folder, options: options)
     }
     let name = Paths.name(checkout.root)
     let app = try FolderProject(checkout: checkout).read(name: name, sources: [])
-    _ = try choose([name], options: options)
+    _ = try options.app(among: [name], name: \.self)
     return app
   }
 
@@ -109,17 +122,6 @@ public struct ProjectReader: Sendable {
     let candidates = adoptable.isEmpty ? apps : adoptable
     guard let main = Demonstrations.mainApp(among: candidates, name: \.name) else {
       throw .severalApps(candidates.map(\.title))
-    }
-    return main
-  }
-
-  private func choose(_ names: [String], options: Options) throws(AdoptionError) -> String {
-    if let target = options.target {
-      guard names.contains(target) else { throw .unknownTarget(target, targets: names) }
-      return target
-    }
-    guard let main = Demonstrations.mainApp(among: names, name: \.self) else {
-      throw .severalApps(names)
     }
     return main
   }
@@ -199,7 +201,7 @@ public struct ProjectReader: Sendable {
       guard local.modules[wanted] != nil else { throw .unknownTarget(wanted, targets: names) }
       target = wanted
     } else {
-      target = try choose(try appsFirst(names, local: local), options: options)
+      target = try options.app(among: try appsFirst(names, local: local), name: \.self)
     }
     let settings = BuildSettings([
       "PRODUCT_NAME": target, "PRODUCT_MODULE_NAME": Paths.moduleName(target),
