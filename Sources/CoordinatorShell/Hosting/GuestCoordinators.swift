@@ -9,7 +9,7 @@ import RetainGraph
 /// it, else to the one created with it or the owner of the screen below it.
 @MainActor package final class GuestCoordinators: CoordinatorSource {
   private let classifier: CoordinatorClassifier
-  private let reader = TargetReader()
+  private let reader = TargetReader(storage: AssociatedObjects.self)
   private let memory = GuestWalkState()
   private var front: AnyObject?
   private var roots: [GuestWalk.Root] = []

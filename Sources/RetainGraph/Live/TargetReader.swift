@@ -14,14 +14,19 @@ public final class TargetReader {
 
   private let layouts = Layouts { _ in false }
   private let reader: ReferenceReader
+  private let storage: Metadata?
   /// Checks what another thread may free; nil if none was at work when the reading began.
   private var guardian: ObjectGuard?
 
   /// Creates a reader, which caches the layouts of the types that it reads.
-  public init() {
+  ///
+  /// - Parameter storage: The class of objects that store references for their holders, such as
+  ///   associated objects. What they refer to counts as a target of the holder.
+  public init(storage: AnyClass? = nil) {
     var reader = ReferenceReader(layouts: layouts)
     reader.makesPaths = false
     self.reader = reader
+    self.storage = storage.map { Metadata($0) }
   }
 
   /// Begins a series of reads, inside `OtherThreads.paused`; checks once whether other threads run.
@@ -50,6 +55,12 @@ public final class TargetReader {
       let strength = strength == .strong ? found.strength : strength
       let kind = layouts.heap(of: found.target).kind
       switch kind {
+      case .object where found.target.metadata == storage:
+        var stored: [Target] = []
+        read(found.target, isContext: false, strength, isBuffer: false, &seen, &stored)
+        targets += stored.map {
+          Target(object: $0.object, strength: $0.strength, isElement: false)
+        }
       case .object:
         targets.append(
           Target(object: found.target.reference, strength: strength, isElement: isBuffer))
