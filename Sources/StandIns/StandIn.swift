@@ -40,8 +40,11 @@ public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringC
     return one === other || !name.isEmpty && name == other.standInStore.name
   }
 
-  // Without it, two stand-ins would fit each of the operators for a stand-in and a value.
+  // Without these, two stand-ins would fit each of the operators for a stand-in and a value.
   public static func != (one: StandIn, other: StandIn) -> Bool { !(one == other) }
+  public static func > (one: StandIn, other: StandIn) -> Bool { other < one }
+  public static func <= (one: StandIn, other: StandIn) -> Bool { !(other < one) }
+  public static func >= (one: StandIn, other: StandIn) -> Bool { !(one < other) }
 
   public static func < (one: StandIn, other: StandIn) -> Bool { false }
 

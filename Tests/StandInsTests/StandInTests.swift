@@ -14,6 +14,14 @@ import Testing
     #expect(vendor.player !== vendor.item)
   }
 
+  @Test func `two stand-ins are compared`() {
+    let vendor = StandIn()
+    let (older, newer): (StandIn, StandIn) = (vendor.older, vendor.newer)
+    #expect(!(newer > older))
+    #expect(newer >= older)
+    #expect(newer <= older)
+  }
+
   @Test func `an address that a missing file declares is one of a server`() {
     let address: StandIn = standInConstant("Environment.baseURL")
     #expect("\(address)/movies" == "https://example.com/movies")

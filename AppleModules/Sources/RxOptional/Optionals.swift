@@ -45,12 +45,6 @@ extension ObservableType where Element: OptionalType {
   }
 }
 
-extension ObservableType where Element: OptionalType, Element.Wrapped: Equatable {
-  public func distinctUntilChanged() -> Observable<Element> {
-    distinctUntilChanged { $0.value == $1.value }
-  }
-}
-
 extension ObservableType where Element: Occupiable {
   public func filterEmpty() -> Observable<Element> { filter { !$0.isEmpty } }
 

@@ -159,6 +159,7 @@ extension ReductionCandidates {
   /// A stand-in where the app expects its own type, or the reverse.
   mutating func convert(_ expression: ExprSyntax, _ message: String) {
     if message.contains("HTTPHeaders") { return headers(expression, message) }
+    convertElements(expression, message)
     if message.contains("type 'Result<StandIn,"),
       let to = ErrorMessage.quoted(in: message).dropFirst().first, to.hasPrefix("Result<")
     {

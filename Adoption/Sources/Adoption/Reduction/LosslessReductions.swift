@@ -44,6 +44,7 @@ private struct LosslessReduction: Sendable {
       "cannot assign value of type", "closure parameter", "function produces expected type",
       reading: { $0.assignedValue($1, $2) }),
     Self("operator", isAboutStandIns: true, reading: { $0.operands($1, $2) }),
+    Self("mismatching types", isAboutStandIns: true, reading: { $0.branches($1, $2) }),
     Self("for-in loop requires", isAboutStandIns: true, at: { $0.iterateStandIn($1) }),
     Self(
       "expected condition type 'Bool'", isAboutStandIns: true, at: { $0.standInCondition($1) }),

@@ -136,6 +136,40 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test(arguments: [
+    ("[StandIn]", "[String]", ".map { standInValue($0) }"),
+    ("[Int : StandIn]", "[Int : String]", ".mapValues { standInValue($0) }"),
+    (
+      "SharedSequence<DriverSharingStrategy, StandIn>", "Driver<String>",
+      ".map { standInValue($0) }"
+    ),
+    (
+      "AnyPublisher<StandIn, any Error>", "AnyPublisher<String, any Error>",
+      ".map { standInValue($0) }.eraseToAnyPublisher()"
+    ),
+  ])
+  func `elements that are stand-ins get the app's type`(
+    from: String, to: String, conversion: String
+  ) {
+    let made = adapted(
+      "func f() { view.show(names.first) }", 22,
+      "cannot convert value of type '\(from)' to expected argument type '\(to)'")
+    #expect(made.text.contains("view.show((names.first)\(conversion))"))
+    #expect(made.losesNothing)
+  }
+
+  @Test(arguments: [
+    ("'String' and 'StandIn'", #""None" : standInValue(user.name ?? other)"#),
+    ("'StandIn' and 'String'", #"standInValue("None") : user.name ?? other"#),
+  ])
+  func `a branch that is a stand-in gets the other branch's type`(types: String, branches: String) {
+    let made = adapted(
+      #"func f() { let name = user.isNew ? "None" : user.name ?? other }"#, 23,
+      "result values in '? :' expression have mismatching types \(types)")
+    #expect(made.text.contains("let name = user.isNew ? \(branches) }"))
+    #expect(made.losesNothing)
+  }
+
   @Test func `a cast value that a stand-in is given is wrapped whole`() {
     let made = adapted(
       "func f() { mail.delegate = screen as? any Delegate }", 17,
