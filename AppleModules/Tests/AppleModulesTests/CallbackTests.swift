@@ -58,4 +58,12 @@ import UIKit
     #expect(numbers == [1, 2])
     #expect(lists == [[1]])
   }
+
+  @Test func `a repeated optional value is left out`() {
+    let bag = DisposeBag()
+    var numbers: [Int?] = []
+    Observable<Int?>.of(1, 1, nil, nil, 2).distinctUntilChanged()
+      .subscribe(onNext: { numbers.append($0) }).disposed(by: bag)
+    #expect(numbers == [1, nil, 2])
+  }
 }
