@@ -144,7 +144,21 @@ final class IndexVisitor: SyntaxVisitor {
     index.declaredNames.insert(node.name.text)
     if nominal.isEmpty { index.outermostTypes.insert(node.name.text) }
     index.aliases[node.name.text] = baseName(ofType: node.initializer.value.trimmedDescription)
+    let type = node.initializer.value
+    index.aliasParts[node.name.text] =
+      (type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [type])
+      .map { baseName(ofType: $0.trimmedDescription) }
     index.aliasPaths[node.name.text] = node.initializer.value.trimmedDescription
+    return .visitChildren
+  }
+  /// At most the first part of a composition is a class.
+  override func visit(_ node: CompositionTypeSyntax) -> SyntaxVisitorContinueKind {
+    for (position, element) in node.elements.enumerated() {
+      let name = baseName(ofType: element.type.trimmedDescription)
+      if position > 0 || StandInSuperclass.guessed(of: name) == nil {
+        index.existentials.insert(name)
+      }
+    }
     return .visitChildren
   }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -28,6 +28,10 @@ extension Reducer {
       type = constraint
       isPhantom = true
     }
+    if !isPhantom, !isParameter, let inherited = missingProtocol(of: typeText) {
+      type = inherited
+      isPhantom = true
+    }
     if isParameter, !isPhantom { return false }
     if isPhantom, member.first?.isUppercase == true {
       return library.addNested(member, in: type, from: index)
@@ -78,11 +82,24 @@ extension Reducer {
       module: module)
   }
 
+  /// The missing protocol that one of the app's protocols inherits from, or that is part of a composition.
+  private func missingProtocol(of type: String) -> String? {
+    let parts = type.replacing("any ", with: "").split(separator: " & ")
+      .map { name(ofType: String($0)) }
+    guard parts.count > 1 || parts.contains(where: { index.types[$0]?.kind == .protocol }) else {
+      return nil
+    }
+    return parts.flatMap { [$0] + index.ancestry(of: $0).sorted() }
+      .first { library.types[$0]?.kind == .protocol }
+  }
+
   private static let commonClasses: Set<String> = ["NSObject", "UIResponder"]
 
   private static let plainValues: Set<String> = [
     "String", "Substring", "Character", "Int", "Double", "Float", "CGFloat", "Bool", "Date",
-    "Calendar", "URL", "Data", "Array", "Dictionary", "Set",
+    "Calendar", "URL", "Data", "Array", "Dictionary", "Set", "UIColor", "UIFont", "UIImage",
+    "UIEdgeInsets", "NSAttributedString", "AttributedString", "CGColor", "CGPoint", "CGSize",
+    "CGRect", "Locale", "TimeZone", "DateFormatter", "NumberFormatter", "URLRequest",
   ]
 
   /// A method that a class inherits from a missing module's extension of UIKit's, called without `self`, as in
@@ -119,7 +136,7 @@ extension Reducer {
   private func mayAdd(
     _ access: MemberAccessExprSyntax, to owner: String, isCalled: Bool
   ) -> Bool {
-    // A text or a number doesn't navigate.
+    // A text, a number or a color doesn't navigate.
     if Self.plainValues.contains(owner) { return true }
     guard let type = protection.enclosingType(of: access), protection.isWhole(type) else {
       return true

@@ -42,6 +42,15 @@ extension Reducer {
       && !index.existentials.contains(name)
   }
 
+  /// A missing protocol of a type that the app throws inherits from `Error`.
+  mutating func learnThrown(_ type: String) -> Bool {
+    let missing = index.ancestry(of: type).filter { library.types[$0]?.kind == .protocol }.sorted()
+    guard let parent = missing.first(where: { $0.hasSuffix("Error") }) ?? missing.first else {
+      return false
+    }
+    return library.addConformance(parent, to: "Error")
+  }
+
   /// The missing type that a class names first is a protocol if the class never calls `super.init`
   /// and overrides nothing.
   mutating func learnProtocol(at token: TokenSyntax) -> Bool {

@@ -117,6 +117,8 @@ extension Reducer {
       return loosen(name(ofType: type), at: token)
     case .missingConformance(_, let name) where Self.codings.contains(baseName(ofType: name)):
       return learnCoding(baseName(ofType: name), at: token) || learnCall(at: token, module)
+    case .missingConformance(let type, "Error") where learnThrown(self.name(ofType: type)):
+      return true
     case .missingConformance(let type, let name):
       guard library.types[self.name(ofType: type)] != nil,
         !token.isInScope(ofParameter: self.name(ofType: type), index)

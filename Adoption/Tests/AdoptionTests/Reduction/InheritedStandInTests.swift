@@ -114,6 +114,55 @@ import Testing
     #expect(made.contains("extension String { @_disfavoredOverload var `isBlank`"))
   }
 
+  @Test(arguments: ["UIColor", "UIFont?"])
+  func `a color and a font are a missing module's constants, in a view model too`(type: String) {
+    let made = standIns(
+      "class GoalViewModel { func tint(_ label: UILabel) { label.tone = .brand } }",
+      [[(2, 67, "type '\(type)' has no member 'brand'")]])
+    #expect(made.contains("extension \(type.prefix { $0 != "?" }) { public static var `brand`"))
+  }
+
+  @Test func `what the app's protocol lacks is a member of the missing one that it inherits`() {
+    let made = standIns(
+      "protocol Tracking: Tracker {}\nclass GoalViewModel { func go(_ t: Tracking) { t.log(1) } }",
+      [
+        [(2, 20, "cannot find type 'Tracker' in scope")],
+        [(3, 51, "value of type 'any Tracking' has no member 'log'")],
+      ])
+    #expect(made.contains("extension Tracker { @discardableResult"))
+  }
+
+  @Test func `a missing protocol of a type that is thrown inherits from the protocol of errors`() {
+    let made = standIns(
+      "struct Fault<Kind>: KitFault {}\nfunc f() throws { throw Fault<Int>() }",
+      [
+        [(2, 21, "cannot find type 'KitFault' in scope")],
+        [(3, 25, "thrown expression type 'Fault<Int>' does not conform to 'Error'")],
+      ])
+    #expect(made.contains("public protocol KitFault\n  : Error\n{"))
+  }
+
+  @Test func `a missing protocol that an enumeration conforms to by an alias isn't one of classes`()
+  {
+    let made = standIns(
+      "typealias Screen = Kit.ScreenType\nenum Main: String, Screen { case a }",
+      [[(2, 24, "cannot find type 'ScreenType' in scope")]])
+    #expect(made.contains("public protocol ScreenType {"))
+  }
+
+  @Test func `the parts of a composition that a structure conforms to are protocols`() {
+    let made = standIns(
+      "typealias Page = Header & Footer\nstruct Main: Page {}",
+      [
+        [
+          (2, 18, "cannot find type 'Header' in scope"),
+          (2, 27, "cannot find type 'Footer' in scope"),
+        ]
+      ])
+    #expect(made.contains("public protocol Header {"))
+    #expect(made.contains("public protocol Footer {"))
+  }
+
   @Test func `the output of a publisher is known by its alias`() {
     #expect(
       ErrorMessage(
