@@ -34,6 +34,15 @@ extension ReductionCandidates {
     }
   }
 
+  /// Converts the optional before a default, as in `show(user?.name ?? "Nobody")`.
+  mutating func convertDefaulted(_ expression: ExprSyntax, _ message: String) {
+    guard message.contains("value of type 'StandIn?'"),
+      let parts = expression.as(SequenceExprSyntax.self)?.elements, let first = parts.first,
+      parts.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+    else { return }
+    wrap(first, in: "standInValue")
+  }
+
   /// Converts the branch that is a stand-in's, as in `name.isEmpty ? "Nobody" : user.name`.
   mutating func branches(_ token: TokenSyntax, _ message: String) {
     let types = ErrorMessage.quoted(in: message)

@@ -89,7 +89,7 @@ extension ReductionCandidates {
   private mutating func value(of initializer: InitializerClauseSyntax, _ message: String) {
     let value = initializer.value
     if initializer.parent?.is(FunctionParameterSyntax.self) == true {
-      if message.contains("value of type 'StandIn'") { convert(value, message) }
+      if message.contains("value of type") { convert(value, message) }
       add(.defaultArgument, value, Edit(value.range, Reduced.value(of: value)))
       return
     }
@@ -97,6 +97,7 @@ extension ReductionCandidates {
       binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
     else { return }
     if binding.typeAnnotation != nil {
+      convert(value, message)
       add(.initialValue, value, Edit(value.range, Reduced.value(of: value)))
     } else {
       // The property keeps the type of the class in its initial value.
@@ -160,6 +161,7 @@ extension ReductionCandidates {
   mutating func convert(_ expression: ExprSyntax, _ message: String) {
     if message.contains("HTTPHeaders") { return headers(expression, message) }
     convertElements(expression, message)
+    convertDefaulted(expression, message)
     if message.contains("type 'Result<StandIn,"),
       let to = ErrorMessage.quoted(in: message).dropFirst().first, to.hasPrefix("Result<")
     {
@@ -179,7 +181,8 @@ extension ReductionCandidates {
         Edit(expression.range, [.text("StandIn(holding: "), .source(expression.range), .text(")")]))
     } else if let from = ErrorMessage.quoted(in: message).first,
       let to = ErrorMessage.quoted(in: message).dropFirst().first,
-      message.contains("cannot convert") || message.contains("cannot assign value of type"),
+      ["cannot convert", "cannot be converted", "cannot assign value of type"]
+        .contains(where: message.contains),
       wrappers.contains(baseName(ofType: to)), !wrappers.contains(baseName(ofType: from)),
       !from.hasPrefix("StandIn")
     {

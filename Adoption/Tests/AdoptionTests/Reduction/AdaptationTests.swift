@@ -158,6 +158,14 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test func `an optional that is a stand-in gets the type of its default`() {
+    let made = adapted(
+      #"func f() { launch(user?.email ?? "None") }"#, 25,
+      "cannot convert value of type 'StandIn?' to expected argument type 'String?'")
+    #expect(made.text.contains(#"launch(standInValue(user?.email) ?? "None")"#))
+    #expect(made.losesNothing)
+  }
+
   @Test(arguments: [
     ("'String' and 'StandIn'", #""None" : standInValue(user.name ?? other)"#),
     ("'StandIn' and 'String'", #"standInValue("None") : user.name ?? other"#),

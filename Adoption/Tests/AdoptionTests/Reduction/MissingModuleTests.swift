@@ -229,6 +229,27 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test(arguments: [
+    (
+      "struct Page { let title: Title = \"a\" }", 34,
+      "cannot convert value of type 'String' to specified type 'Title'",
+      "= standInObject(holding: \"a\")"
+    ),
+    (
+      "struct Page { init(title: Title = UIApplication.shared) {} }", 35,
+      "default argument value of type 'UIApplication' cannot be converted to type 'Title'",
+      "= standInObject(holding: UIApplication.shared)"
+    ),
+  ])
+  func `an initial value where a missing class is expected is wrapped`(
+    text: String, column: Int, message: String, value: String
+  ) {
+    let made = ReducedKit(
+      text, [[(2, 26, "cannot find type 'Title' in scope")], [(2, column, message)]])
+    #expect(made.text.contains(value))
+    #expect(made.losesNothing)
+  }
+
   @Test func `success and failure of a missing type are a result's`() {
     let made = ReducedKit(
       "func show(_ r: Response) { switch r.result { case .success(let x): print(x); default: break } }",
