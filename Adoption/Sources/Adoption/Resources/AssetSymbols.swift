@@ -69,27 +69,24 @@ struct AssetSymbols {
     let own = declared[type] ?? []
     let symbols = symbols.filter { !own.contains($0.path[0]) }
     guard !symbols.isEmpty else { return [] }
-    var lines = ["", "extension \(type) {"]
-    for (path, name) in symbols where path.count == 1 {
-      lines.append(
-        "  static let \(Self.quoted(path[0])) = \(type)(name: \(SwiftText.literal(name)), bundle: .main)"
-      )
+    return ["", "extension \(type) {"] + Self.constants(of: type, symbols, below: "") + ["}"]
+  }
+
+  /// The constants of a folder, and an enumeration for each folder in it that provides a namespace.
+  private static func constants(
+    of type: String, _ symbols: [(path: [String], name: String)], below indent: String
+  ) -> [String] {
+    let indent = indent + "  "
+    var lines = symbols.filter { $0.path.count == 1 }.map { path, name in
+      "\(indent)static let \(quoted(path[0])) = \(type)(name: \(SwiftText.literal(name)), bundle: .main)"
     }
-    // A folder that provides a namespace becomes a type.
-    let spaces = Dictionary(grouping: symbols.filter { $0.path.count > 1 }) {
-      $0.path.dropLast().joined(separator: ".")
+    let folders = Dictionary(grouping: symbols.filter { $0.path.count > 1 }) { $0.path[0] }
+    for (folder, inside) in folders.sorted(by: { $0.key < $1.key }) {
+      let inside = inside.map { (path: Array($0.path.dropFirst()), name: $0.name) }
+      lines.append("\(indent)enum \(quoted(folder)) {")
+      lines += constants(of: type, inside, below: indent) + ["\(indent)}"]
     }
-    for (space, inside) in spaces.sorted(by: { $0.key < $1.key }) {
-      let parts = space.split(separator: ".")
-      lines.append("  " + parts.map { "enum \(Self.quoted(String($0))) {" }.joined(separator: " "))
-      for (path, name) in inside {
-        lines.append(
-          "    static let \(Self.quoted(path[path.count - 1])) = \(type)"
-            + "(name: \(SwiftText.literal(name)), bundle: .main)")
-      }
-      lines.append("  " + String(repeating: "}", count: parts.count))
-    }
-    return lines + ["}"]
+    return lines
   }
 
   private func members(
