@@ -34,10 +34,20 @@ public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringC
   public convenience init(stringLiteral value: String) { self.init(named: value) }
   public convenience init(arrayLiteral elements: StandIn...) { self.init(holding: elements) }
 
-  /// Whether both stand-ins are the same constant.
+  /// Whether both stand-ins are the same constant, or one is a completion's status and the other a success.
   public static func == (one: StandIn, other: StandIn) -> Bool {
     let name = one.standInStore.name
     return one === other || !name.isEmpty && name == other.standInStore.name
+      || one.isSuccess && other.namesSuccess || other.isSuccess && one.namesSuccess
+  }
+
+  /// Whether it is the value that a completion of a missing module receives.
+  private var isSuccess: Bool { standInStore.held(as: Bool.self) == true }
+
+  /// Whether it is a constant such as `.success`.
+  private var namesSuccess: Bool {
+    let name = standInStore.name.split(separator: ".").last ?? ""
+    return ["success", "succeeded", "successful", "ok", "completed", "finished"].contains(name)
   }
 
   // Without these, two stand-ins would fit each of the operators for a stand-in and a value.

@@ -14,6 +14,13 @@ import Testing
     #expect(vendor.player !== vendor.item)
   }
 
+  @Test func `a completion's status is a success`() {
+    let status: StandIn = harmlessArgument("fetch")
+    #expect(status == standInConstant("FetchStatus.success"))
+    #expect(status != standInConstant("FetchStatus.failure"))
+    #expect(StandIn() != standInConstant("FetchStatus.success"))
+  }
+
   @Test func `two stand-ins are compared`() {
     let vendor = StandIn()
     let (older, newer): (StandIn, StandIn) = (vendor.older, vendor.newer)

@@ -17,6 +17,14 @@ import Testing
     return try AppEntry(project: project, marks: output.entry, override: override)
   }
 
+  @Test(arguments: ["private", "fileprivate"])
+  func `the host can name a delegate that is private`(access: String) throws {
+    let source =
+      "@UIApplicationMain \(access) class AppDelegate: UIResponder, UIApplicationDelegate {}"
+    #expect(try entry(source).applicationDelegate == "AppDelegate")
+    #expect(!rewritten(source).contains(access))
+  }
+
   private static let delegates = """
     @main class AppDelegate: UIResponder, UIApplicationDelegate {}
     class FirstDelegate: UIResponder, UIWindowSceneDelegate {}

@@ -587,6 +587,10 @@ final class RewriteVisitor: SyntaxVisitor {
   private func recordEntry(_ node: some DeclGroupSyntax, name: String) {
     let attributes = node.attributes.names
     guard attributes.contains(where: { $0 == "main" || $0 == "UIApplicationMain" }) else { return }
+    // The host, in another module, names it.
+    for modifier in node.modifiers where ["private", "fileprivate"].contains(modifier.name.text) {
+      blank(modifier, "access of the app's entry")
+    }
     let place = EntryMarks.TypePlace(
       name: context.last?.name ?? name, module: parsed.source.module, file: parsed.source.path,
       line: line(node.memberBlock.leftBrace))
