@@ -12,6 +12,11 @@ import Testing
     #expect(SupportSource.text(mentions: ["View"], hasOwnBundle: false) == nil)
   }
 
+  @Test func `a module that formats measurements gets a formatter`() {
+    let text = SupportSource.text(mentions: ["MeasurementFormatter"], hasOwnBundle: false)
+    #expect(text?.contains("class MeasurementFormatter: Formatter") == true)
+  }
+
   @Test func `a session meets the requirements of an app's public protocol`() {
     let text = SupportSource.text(mentions: ["URLSession", "async"], hasOwnBundle: false)
     #expect(text?.contains("public func data(for request: URLRequest) async throws") == true)

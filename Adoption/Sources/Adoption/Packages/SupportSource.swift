@@ -66,6 +66,7 @@ enum SupportSource {
     if mentions.contains(where: { $0.hasPrefix("os_unfair_lock") }) {
       parts.append(UnfairLock.text)
     }
+    if mentions.contains("MeasurementFormatter") { parts.append(MeasurementFormatterText.text) }
     guard !parts.isEmpty else { return nil }
     let imports =
       mentions.isDisjoint(with: ["URLSession", "URLCache"]) ? "" : "import FoundationNetworking\n"
