@@ -84,8 +84,7 @@ extension Reducer {
 
   /// The missing protocol that one of the app's protocols inherits from, or that is part of a composition.
   private func missingProtocol(of type: String) -> String? {
-    let parts = type.replacing("any ", with: "").split(separator: " & ")
-      .map { name(ofType: String($0)) }
+    let parts = name(ofType: type).split(separator: " & ").map { name(ofType: String($0)) }
     guard parts.count > 1 || parts.contains(where: { index.types[$0]?.kind == .protocol }) else {
       return nil
     }

@@ -42,6 +42,19 @@ extension Reducer {
       && !index.existentials.contains(name)
   }
 
+  /// A missing protocol that one of the app's types conforms to inherits from another that the type is used as, as
+  /// `RoundButtonModel` from `ButtonModel`.
+  mutating func learnInheritance(_ type: String, _ wanted: String) -> Bool {
+    guard library.types[wanted]?.kind == .protocol, index.types[type] != nil else { return false }
+    let missing = index.ancestry(of: type).sorted().filter {
+      $0 != wanted && library.types[$0]?.kind == .protocol && library.types[$0]?.declaredIn == nil
+    }
+    guard let parent = missing.first(where: { $0.hasSuffix(wanted) }) ?? missing.first else {
+      return false
+    }
+    return library.addConformance(parent, to: wanted)
+  }
+
   /// A missing protocol of a type that the app throws inherits from `Error`.
   mutating func learnThrown(_ type: String) -> Bool {
     let missing = index.ancestry(of: type).filter { library.types[$0]?.kind == .protocol }.sorted()

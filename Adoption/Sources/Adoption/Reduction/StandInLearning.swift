@@ -37,6 +37,11 @@ extension Reducer {
     {
       return library.makeProtocol(name(ofType: type), from: index)
     }
+    if error.message.hasPrefix("non-class type"),
+      let type = ErrorMessage.quoted(in: error.message).last
+    {
+      return library.freeFromClass(name(ofType: type))
+    }
     if error.message.contains("must not be applied to non-class-bound"),
       let type = ErrorMessage.quoted(in: error.message).last
     {
@@ -110,6 +115,7 @@ extension Reducer {
         || learnAncestor(name(ofType: from), baseName(ofType: to))
         || learnProtocolOfUIKit(name(ofType: from), to)
         || learnConformance(name(ofType: from), name(ofType: to))
+        || learnInheritance(name(ofType: from), name(ofType: to))
         || !to.hasPrefix("StandIn") && loosen(name(ofType: from), at: token)
         || learnOperand(of: from, at: token, module)
         || learnCall(at: token, module)

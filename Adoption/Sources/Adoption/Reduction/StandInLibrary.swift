@@ -309,6 +309,19 @@ struct StandInLibrary {
     return grow("type \(name)", isNew)
   }
 
+  /// Lets structures conform to a protocol and to those that it inherits from, because one does.
+  mutating func freeFromClass(_ name: String) -> Bool {
+    guard let type = types[name], type.kind == .protocol, type.declaredIn == nil else {
+      return false
+    }
+    types[name]?.isInheritedByValues = true
+    var hasChanged = grow("type \(name)", !type.isInheritedByValues)
+    for parent in type.conformances.sorted() where types[parent]?.isInheritedByValues == false {
+      hasChanged = freeFromClass(parent) || hasChanged
+    }
+    return hasChanged
+  }
+
   /// Lets a constant of a type have any type, because it isn't used as one of this type.
   mutating func loosen(_ member: String, of name: String) -> Bool {
     guard types[name]?.kind == .class,

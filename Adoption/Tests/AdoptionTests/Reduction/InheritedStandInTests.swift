@@ -122,9 +122,30 @@ import Testing
     #expect(made.contains("extension \(type.prefix { $0 != "?" }) { public static var `brand`"))
   }
 
-  @Test func `what the app's protocol lacks is a member of the missing one that it inherits`() {
+  @Test func `a missing protocol inherits from another that the app's type is used as`() {
     let made = standIns(
-      "protocol Tracking: Tracker {}\nclass GoalViewModel { func go(_ t: Tracking) { t.log(1) } }",
+      "struct Model: RoundButtonModel {}\nstruct Page { let model: ButtonModel = Model() }",
+      [
+        [
+          (2, 15, "cannot find type 'RoundButtonModel' in scope"),
+          (3, 26, "cannot find type 'ButtonModel' in scope"),
+        ],
+        [(2, 15, "inheritance from non-protocol type 'ButtonModel'")],
+        [(3, 40, "cannot convert value of type 'Model' to specified type 'any ButtonModel'")],
+        [(2, 8, "non-class type 'Model' cannot conform to class protocol 'RoundButtonModel'")],
+      ])
+    #expect(made.contains("public protocol RoundButtonModel\n  : ButtonModel\n{"))
+    #expect(made.contains("public protocol ButtonModel {"))
+  }
+
+  @Test(arguments: [
+    "protocol Tracking: Tracker {}", "typealias Tracking = Tracker & Sendable",
+  ])
+  func `what the app's protocol lacks is a member of the missing one that it inherits`(
+    declaration: String
+  ) {
+    let made = standIns(
+      "\(declaration)\nclass GoalViewModel { func go(_ t: Tracking) { t.log(1) } }",
       [
         [(2, 20, "cannot find type 'Tracker' in scope")],
         [(3, 51, "value of type 'any Tracking' has no member 'log'")],
