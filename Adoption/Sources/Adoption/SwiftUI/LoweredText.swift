@@ -20,8 +20,9 @@ struct LoweredText {
   /// Copies a node without the surrounding trivia.
   mutating func copy(_ node: some SyntaxProtocol) {
     reach(node.positionAfterSkippingLeadingTrivia)
-    var source = node.trimmedDescription
-    if let element { source = source.replacing("$0", with: element) }
+    let source =
+      element.map { ImplicitParameter.replaced(in: node, by: $0) }
+      ?? node.trimmedDescription
     text += source
     line += source.utf8.count { $0 == 10 }
   }
