@@ -9,6 +9,9 @@ public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   /// The controller that shows the view.
   weak var controller: UIViewController?
+  /// The edit mode that a view set for the views inside it, and the one of the screen.
+  var givenEditMode: Binding<EditMode>?
+  var screenEditMode: Binding<EditMode>?
 
   public init() {}
 

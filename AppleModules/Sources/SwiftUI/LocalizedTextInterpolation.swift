@@ -17,7 +17,7 @@ extension LocalizedText {
       text += String(format: specifier, value)
     }
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      text += date.description
+      text += Text(date, style: style).text
     }
   }
 

@@ -217,7 +217,9 @@ extension View {
     outlined.also(content)
   }
   @discardableResult public func contextMenu(menuItems: (ViewOutline) -> Void) -> ViewOutline {
-    outlined.also(menuItems)
+    let outline = outlined
+    outline.contextMenu = ViewOutline(menuItems)
+    return outline
   }
   @discardableResult public func swipeActions(content: (ViewOutline) -> Void) -> ViewOutline {
     outlined.also(content)
@@ -245,7 +247,8 @@ extension ViewOutline {
     other.changes = changes
     other.destinations = destinations
     (elements, events, environment, title, message) = ([], [], [], nil, nil)
-    (presentations, changes, destinations) = ([], [], [:])
+    other.contextMenu = contextMenu
+    (presentations, changes, destinations, contextMenu) = ([], [], [:], nil)
   }
 
   func shows(

@@ -9,17 +9,18 @@ extension ViewOutline {
   public func tabs(_ build: (ViewOutline) -> Void) -> ViewOutline { tabs(nil, build) }
   @discardableResult
   public func tabs<Value: Hashable>(
-    selection: Binding<Value>, _ build: (ViewOutline) -> Void
+    selection: Binding<Value>, _ build: (ViewOutline, Binding<Value>) -> Void
   ) -> ViewOutline {
     tabs(
       TabSelection(
         value: { AnyHashable(selection.wrappedValue) },
-        set: { if let value = $0.base as? Value { selection.wrappedValue = value } }), build)
+        set: { if let value = $0.base as? Value { selection.wrappedValue = value } })
+    ) { build($0, selection) }
   }
   @_disfavoredOverload @discardableResult
-  public func tabs(selection: Any, _ build: (ViewOutline) -> Void) -> ViewOutline {
-    tabs(nil, build)
-  }
+  public func tabs(
+    selection: Any, _ build: (ViewOutline, Binding<AnyHashable>) -> Void
+  ) -> ViewOutline { tabs(nil) { build($0, .constant(0)) } }
 
   private func tabs(_ selection: TabSelection?, _ build: (ViewOutline) -> Void) -> ViewOutline {
     let inner = ViewOutline(build)
@@ -37,6 +38,19 @@ extension ViewOutline {
   }
   @discardableResult public func tab(
     _ title: some StringProtocol = "", value: some Hashable, _ build: (ViewOutline) -> Void
+  ) -> ViewOutline { tab(title, build).tag(value) }
+  /// A `Tab` whose value has the type of the tab view's selection.
+  @discardableResult public func tab<Value: Hashable>(
+    _ title: some StringProtocol = "", value: Value, of selection: Binding<Value>,
+    _ build: (ViewOutline) -> Void
+  ) -> ViewOutline { tab(title, build).tag(value) }
+  @_disfavoredOverload @discardableResult public func tab<Value: Hashable>(
+    _ title: some StringProtocol = "", value: Value, of selection: Binding<Value?>,
+    _ build: (ViewOutline) -> Void
+  ) -> ViewOutline { tab(title, build).tag(Optional(value)) }
+  @_disfavoredOverload @discardableResult public func tab(
+    _ title: some StringProtocol = "", value: some Hashable, of selection: Any,
+    _ build: (ViewOutline) -> Void
   ) -> ViewOutline { tab(title, build).tag(value) }
 
   /// The views of a tab view, if they have labels; a tab view of pages has none.

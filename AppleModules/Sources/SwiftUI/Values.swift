@@ -113,7 +113,25 @@ public struct Text: PrimitiveView, Equatable {
     self.text = String(text)
   }
   public nonisolated init(verbatim text: String) { self.text = text }
-  public nonisolated init(_ value: Date, style: DateStyle) { text = value.description }
+  public nonisolated init(_ value: Date, style: DateStyle) {
+    text =
+      switch style {
+      case .date: value.formatted(date: .long, time: .omitted)
+      case .time: value.formatted(date: .omitted, time: .shortened)
+      case .relative, .offset, .timer: value.description
+      }
+  }
+  public nonisolated init<Format: FormatStyle>(
+    _ value: Format.FormatInput, format: Format
+  ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    text = format.format(value)
+  }
+  public nonisolated init<Subject: ReferenceConvertible>(_ value: Subject, formatter: Formatter) {
+    text = formatter.string(for: value) ?? ""
+  }
+  public nonisolated init(_ value: NSObject, formatter: Formatter) {
+    text = formatter.string(for: value) ?? ""
+  }
   public enum DateStyle: Sendable { case date, time, relative, offset, timer }
 
   public nonisolated func font(_ font: Font?) -> Text { self }

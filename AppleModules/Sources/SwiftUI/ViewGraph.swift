@@ -27,11 +27,14 @@
   private var inherited = EnvironmentValues()
   private let containers = GraphContainers()
   private let presenter = GraphPresenter()
+  private var editMode = State(wrappedValue: EditMode.inactive)
+  /// The context menus, which UIKit's interactions don't retain.
+  private var menus: [OutlineMenu] = []
   /// Called when the screen has left its container.
   var left: (() -> Void)?
 
   /// The result of reading the body once.
-  private struct Reading {
+  struct Reading {
     var controls: [UIView] = []
     var properties: [String: [any GraphProperty]] = [:]
     var watched: [String: Any] = [:]
@@ -42,6 +45,7 @@
     var containers: [(path: String, show: (GraphContainers) -> Void)] = []
     var events: [ViewOutline.Event] = []
     var children: [UIViewController] = []
+    var menus: [OutlineMenu] = []
   }
 
   /// Reads the body again at the end of the run loop turn.
@@ -63,6 +67,8 @@
     var reading = Reading()
     var environment = inherited
     environment.controller = owner
+    environment.screenEditMode = editMode.projectedValue
+    editMode.onChange { [weak self] in self?.invalidate() }
     withObservationTracking {
       visit(view, "0", environment, &reading)
     } onChange: { [weak self] in
@@ -81,6 +87,7 @@
       control.tag = Self.mark
       shown.addSubview(control)
     }
+    menus = reading.menus
     removeRepresentables(except: reading.representables)
     containers.show(reading.containers)
     collect(reading.events)
@@ -147,7 +154,7 @@
     reading.properties[key] = found
   }
 
-  private func visit(
+  func visit(
     _ outline: ViewOutline, _ path: String, _ environment: EnvironmentValues,
     _ reading: inout Reading
   ) {
@@ -177,9 +184,14 @@
       let title = reading.controls[first...].lazy.compactMap { ($0 as? UILabel)?.text }.first
       reading.controls.insert(button(title ?? outline.firstText ?? "", tap), at: first)
     }
+    if let items = outline.contextMenu {
+      let menu = OutlineMenu(menu("", items, path + "/m", environment, &reading))
+      reading.menus.append(menu)
+      menu.add(to: first < reading.controls.count ? reading.controls[first] : nil, &reading)
+    }
   }
 
-  private func visit(
+  func visit(
     _ element: ViewOutline.Element, _ path: String, _ environment: EnvironmentValues,
     _ reading: inout Reading
   ) {
@@ -210,6 +222,12 @@
         UIAction { [weak field] _ in binding.wrappedValue = field?.text ?? "" },
         for: .editingChanged)
       reading.controls.append(field)
+    case .control(let make): reading.controls.append(make())
+    case .picker(let title, let selection, let content):
+      reading.controls.append(
+        picker(title, selection, content, path, environment, &reading))
+    case .menu(let label, let content, let primary):
+      reading.controls.append(menuButton(label, content, primary, path, environment, &reading))
     case .link(let title, let label, let destination):
       reading.controls.append(
         button(title.isEmpty ? label?.firstText ?? "" : title) { [weak self] in
@@ -249,7 +267,7 @@
     }
   }
 
-  private func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
+  func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)

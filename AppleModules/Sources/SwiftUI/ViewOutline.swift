@@ -6,6 +6,9 @@
     case button(title: String, role: ButtonRole? = nil, icon: ViewOutline?, action: () -> Void)
     case toggle(title: String, Binding<Bool>)
     case field(placeholder: String, Binding<String>)
+    case control(@MainActor () -> UIControl)
+    case picker(title: String, PickerSelection, ViewOutline)
+    case menu(label: ViewOutline, content: ViewOutline, primary: (() -> Void)?)
     case link(title: String, label: ViewOutline?, destination: () -> ViewOutline)
     case valueLink(title: String, label: ViewOutline?, value: AnyHashable)
     case stack(StackPath?, ViewOutline)
@@ -24,9 +27,12 @@
   var presentations: [Presentation] = []
   var changes: [WatchedValue] = []
   var destinations: [ObjectIdentifier: (Any) -> ViewOutline?] = [:]
-  /// The label of the view's tab, and the value that selects it.
+  /// The label of the view's tab, and the value that selects it, or the value that selects an option.
   var tab: ViewOutline?
   var tag: AnyHashable?
+  var contextMenu: ViewOutline?
+  /// Whether the view is a row that the user can delete.
+  var isRow = false
 
   enum Event {
     case appear(() -> Void)

@@ -43,7 +43,7 @@ extension OutlineWriter {
     text.write(")")
   }
 
-  private mutating func title(_ value: ExprSyntax) {
+  mutating func title(_ value: ExprSyntax) {
     text.write("{ (outline: ViewOutline) in ")
     if let call = value.as(FunctionCallExprSyntax.self),
       ViewChain.name(of: call.calledExpression) == "Text"

@@ -5,7 +5,8 @@ enum OutlineControls {
   static let names: Set<String> = [
     "Button", "Text", "Label", "NavigationLink", "Toggle", "TextField", "SecureField", "TextEditor",
     "Image", "ForEach", "List", "AnyView", "Link", "Stepper", "Slider", "Picker", "DatePicker",
-    "Menu", "AsyncImage", "Spacer", "Divider", "EmptyView", "ProgressView", "Color", "Rectangle",
+    "ColorPicker", "Menu", "AsyncImage", "Spacer", "Divider", "EmptyView", "ProgressView", "Color",
+    "Rectangle",
     "Circle", "RoundedRectangle", "Capsule", "LinearGradient",
   ]
 
@@ -43,8 +44,12 @@ extension OutlineWriter {
         text.write("\(argument.label?.text ?? ""): ")
         text.copy(argument.expression)
       }
-      text.write(") { outline in ")
+      let outer = hasTabSelection
+      hasTabSelection =
+        name == "TabView" && call.arguments.contains { $0.label?.text == "selection" }
+      text.write(") { outline\(hasTabSelection ? ", tabSelection" : "") in ")
       contents(of: call)
+      hasTabSelection = outer
       text.write("}; ")
     } else if name == "Tab" {
       tab(call)
@@ -61,6 +66,8 @@ extension OutlineWriter {
       if index > 0 { text.write(", ") }
       if argument.label != nil { text.write("value: ") }
       text.copy(argument.expression)
+      // Without a type of its own, `.home` has that of the selection.
+      if argument.label != nil, hasTabSelection { text.write(", of: tabSelection") }
     }
     text.write(") { outline in ")
     if let closure = call.trailingClosure { block(closure) }
@@ -81,7 +88,7 @@ extension OutlineWriter {
   }
 
   /// Writes a closure's statements; a proxy parameter becomes one without a size.
-  private mutating func block(_ closure: ClosureExprSyntax) {
+  mutating func block(_ closure: ClosureExprSyntax) {
     text.write("do { ")
     for name in OutlineControls.parameters(of: closure) {
       text.write("let \(name) = OutlineProxy(); _ = \(name); ")
@@ -109,12 +116,9 @@ extension OutlineWriter {
     case "NavigationLink": link(call)
     case "Toggle", "TextField", "SecureField", "TextEditor": bound(name, call)
     case "ForEach", "List": loop(call)
-    case "Menu", "Picker":
-      if let closure = call.trailingClosure {
-        text.write("do { ")
-        items(closure.statements)
-        text.write("}; ")
-      }
+    case "Menu": menu(call)
+    case "Picker": picker(call)
+    case "Stepper", "Slider", "DatePicker", "ColorPicker": valueControl(name, call)
     case "AnyView":
       if let value = call.arguments.first?.expression { expression(value) }
     default: break
@@ -133,6 +137,12 @@ extension OutlineWriter {
     }
     text.write("outline.text(")
     text.copy(first.expression)
+    for argument in call.arguments
+    where ["format", "formatter", "style"].contains(argument.label?.text) {
+      text.write(", ")
+      label(argument)
+      text.copy(argument.expression)
+    }
     text.write("); ")
   }
 
@@ -227,7 +237,7 @@ extension OutlineWriter {
 
   private mutating func bound(_ name: String, _ call: FunctionCallExprSyntax) {
     let arguments = Array(call.arguments)
-    let labels = name == "Toggle" ? ["isOn"] : ["text"]
+    let labels = name == "Toggle" ? ["isOn"] : ["text", "value"]
     guard let binding = arguments.first(where: { labels.contains($0.label?.text ?? "") }) else {
       return
     }
@@ -238,6 +248,11 @@ extension OutlineWriter {
     }
     label(binding)
     text.copy(binding.expression)
+    for argument in arguments where ["format", "formatter"].contains(argument.label?.text) {
+      text.write(", ")
+      label(argument)
+      text.copy(argument.expression)
+    }
     text.write(")")
     if let closure = call.trailingClosure, name == "Toggle" {
       text.write(" ")
@@ -246,51 +261,7 @@ extension OutlineWriter {
     text.write("; ")
   }
 
-  private mutating func label(_ argument: LabeledExprSyntax) {
+  mutating func label(_ argument: LabeledExprSyntax) {
     text.write("\(argument.label?.text ?? ""): ")
-  }
-
-  /// Writes `ForEach` and lists of data as loops.
-  private mutating func loop(_ call: FunctionCallExprSyntax) {
-    guard
-      let closure = call.trailingClosure
-        ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
-    else { return }
-    guard let data = call.arguments.first(where: { $0.label == nil })?.expression else {
-      text.write("do { ")
-      items(closure.statements)
-      text.write("}; ")
-      return
-    }
-    let names = OutlineControls.parameters(of: closure).map {
-      $0.hasPrefix("$") ? String($0.dropFirst()) : $0
-    }
-    text.reach(data.positionAfterSkippingLeadingTrivia)
-    let element = "outlineElement"
-    text.write(
-      "for \(names.isEmpty ? element : names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))") in "
-    )
-    if isBinding(data) {
-      text.write(String(data.trimmedDescription.dropFirst()))
-    } else {
-      text.copy(data)
-    }
-    text.write(" { ")
-    let outer = text.element
-    if names.isEmpty { text.element = element }
-    items(closure.statements)
-    text.element = outer
-    text.write("}; ")
-    for element in call.additionalTrailingClosures { block(element.closure) }
-  }
-
-  /// Whether a list's data are a binding to its elements: `$items` and `$model.items` are, and
-  /// `$items.wrappedValue` isn't.
-  private func isBinding(_ data: ExprSyntax) -> Bool {
-    if let member = data.as(MemberAccessExprSyntax.self) {
-      return member.declName.baseName.text != "wrappedValue"
-        && (member.base.map { isBinding($0) } ?? false)
-    }
-    return data.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("$") ?? false
   }
 }

@@ -4,6 +4,12 @@ import SwiftSyntax
 struct OutlineWriter {
   let declarations: ViewDeclarations
   var text: LoweredText
+  /// Whether the closure around has a binding to the selected tab.
+  var hasTabSelection = false
+  /// Whether loops show a picker's options.
+  var showsOptions = false
+  /// Whether the loop that comes next shows rows that the user can delete.
+  var showsRows = false
 
   mutating func body(_ statements: CodeBlockItemListSyntax, isErased: Bool) {
     text.write(" let outline = ViewOutline(); ")
@@ -167,7 +173,9 @@ struct OutlineWriter {
     let kept = modifiers.filter { OutlineModifiers.isKept($0.text) }
     guard !kept.isEmpty else { return base(&self) }
     text.write("outline.group { outline in ")
+    showsRows = kept.contains { $0.text == "onDelete" }
     base(&self)
+    showsRows = false
     text.write("}")
     for modifier in kept { self.modifier(modifier) }
     text.write("; ")
@@ -215,7 +223,7 @@ struct OutlineWriter {
       let isContent = call.additionalTrailingClosures.allSatisfy { $0.label.text != "content" }
       if isContent { outlineClosure(closure) } else { text.copy(closure) }
     }
-    for element in call.additionalTrailingClosures {
+    for element in call.additionalTrailingClosures where element.label.text != "preview" {
       text.write(" \(element.label.text): ")
       if element.label.text == "content" {
         outlineClosure(element.closure)

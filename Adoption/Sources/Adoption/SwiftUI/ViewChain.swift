@@ -109,7 +109,7 @@ enum OutlineModifiers {
     "onTapGesture", "onLongPressGesture", "onAppear", "onDisappear", "task", "onChange",
     "onReceive", "onSubmit", "refreshable", "onOpenURL", "environmentObject", "environment",
     "modifier", "navigationTitle", "navigationBarTitle", "searchable", "id", "tag", "hidden",
-    "navigationBarBackButtonHidden",
+    "navigationBarBackButtonHidden", "onDelete",
   ]
 
   /// Modifiers that show other views.

@@ -212,11 +212,11 @@ import Testing
       """#
     ).joined(separator: " ")
     for call in [
-      "outline.tabs(selection: $tab) { outline in",
+      "outline.tabs(selection: $tab) { outline, tabSelection in",
       #"outline.link("Map", isActive: $showsMap, destination: { (outline: ViewOutline) in"#,
       "outline.link(isActive: $showsList, destination: { outline in outline.add((list)()); })",
       #"outline.link("Item", tag: 1, selection: $item, destination: { (outline: ViewOutline) in"#,
-      #"outline.tab("Home", value: .home) { outline in"#,
+      #"outline.tab("Home", value: .home, of: tabSelection) { outline in"#,
     ] {
       #expect(text.contains(call), "\(text)")
     }
