@@ -18,6 +18,11 @@ enum OutlineControls {
     "ViewThatFits", "TimelineView", "ContentUnavailableView", "LabeledContent", "OutlineGroup",
   ]
 
+  /// The containers that show a title.
+  static let titled: Set<String> = [
+    "Section", "GroupBox", "DisclosureGroup", "LabeledContent", "ContentUnavailableView",
+  ]
+
   /// Whether a call of an unknown type has views in its trailing closure.
   static func isContainer(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
     containers.contains(name)
@@ -54,7 +59,30 @@ extension OutlineWriter {
     } else if name == "Tab" {
       tab(call)
     } else {
+      if OutlineControls.titled.contains(name) { texts(of: call) }
       contents(of: call)
+    }
+  }
+
+  /// Writes a container's title, and the value or description beside it.
+  private mutating func texts(of call: FunctionCallExprSyntax) {
+    guard let title = call.arguments.first, title.label == nil else { return }
+    text.write("outline.text(")
+    text.copy(title.expression)
+    text.write("); ")
+    for argument in call.arguments {
+      switch argument.label?.text {
+      case "description": expression(argument.expression)
+      case "value":
+        text.write("outline.text(")
+        text.copy(argument.expression)
+        if let format = call.arguments.first(where: { $0.label?.text == "format" }) {
+          text.write(", format: ")
+          text.copy(format.expression)
+        }
+        text.write("); ")
+      default: break
+      }
     }
   }
 

@@ -75,6 +75,18 @@ import Testing
     #expect(text.contains(outline), "\(text)")
   }
 
+  @Test func `a container's title is a text in front of its views`() {
+    #expect(
+      lowered(#"Section("Trees") { Text(name) }"#).contains(
+        #"outline.text("Trees"); do { outline.text(name); }; "#))
+    #expect(
+      lowered(#"LabeledContent("Height", value: height, format: .number)"#).contains(
+        #"outline.text("Height"); outline.text(height, format: .number); "#))
+    #expect(
+      lowered(#"ContentUnavailableView("None", systemImage: "x", description: Text("Add one"))"#)
+        .contains(#"outline.text("None"); outline.text("Add one"); "#))
+  }
+
   @Test func `a loop's parameter isn't the one of a closure inside it`() {
     let text = lowered(
       "ForEach(trees) { Text($0.names.filter { $0.isEmpty }.map { [a = $0] in a }.first ?? $0.name) }"
