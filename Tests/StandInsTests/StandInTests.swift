@@ -14,6 +14,28 @@ import Testing
     #expect(vendor.player !== vendor.item)
   }
 
+  @Test func `the screen below doesn't keep the closure of a screen that a held transition pops`() {
+    let device = HeadlessDevice.boot()
+    let client = StandIn()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let window = UIWindow()
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    device.settle()
+    weak var kept: Owner?
+    do {
+      let owner = Owner()
+      kept = owner
+      let done: (Int?, (any Error)?) -> Void = { _, _ in _ = owner }
+      navigation.pushViewController(UIViewController(), animated: true)
+      client.login(completion: done, count: 4)
+    }
+    device.advance(by: .zero)
+    navigation.popToRootViewController(animated: true)
+    device.settle()
+    #expect(kept == nil)
+  }
+
   @Test func `a completion's status is a success`() {
     let status: StandIn = harmlessArgument("fetch")
     #expect(status == standInConstant("FetchStatus.success"))

@@ -135,7 +135,10 @@ import CWorld
   @discardableResult
   public func advance(by duration: Duration) -> Settlement {
     let end = clock.time(after: duration)
-    defer { clock.endChain() }
+    defer {
+      assignSeams()
+      clock.endChain()
+    }
     sleepers.begin(isPatient: true, on: clock)
     let settlement = runEvents(notAfter: end)
     if case .idle = settlement { clock.move(to: end) }

@@ -69,7 +69,7 @@ public final class Seam: @unchecked Sendable {
     isHandler = false
   }
 
-  /// Registers a seam for the view controller that is visible once the device is idle.
+  /// Registers a seam for the view controller that is visible once the device is idle or held.
   public static func add(_ seam: Seam) {
     registered.withLock { $0.append(seam) }
     hasSeams.store(true, ordering: .relaxed)
@@ -120,19 +120,26 @@ extension HeadlessDevice {
     return Seam.registered.withLock { all in all.filter { $0.screen === screen && $0.canBeCalled } }
   }
 
+  /// Assigns new seams to the frontmost view controller, which a later move may replace while a transition is held.
+  func assignSeams() {
+    guard Seam.hasSeams.load(ordering: .relaxed), let visible = frontmost else { return }
+    Seam.registered.withLock { all in
+      for seam in all where !seam.hasScreen {
+        seam.screen = visible
+        seam.hasScreen = true
+      }
+    }
+  }
+
   /// Assigns new seams to view controllers and releases those whose view controller has left the
   /// hierarchy.
   func updateSeams() {
     guard Seam.hasSeams.load(ordering: .relaxed) else { return }
-    let visible = frontmost
+    assignSeams()
     let present = Set(hierarchy.map { ObjectIdentifier($0) })
     // Releasing a seam may run the app's `deinit`, which may register another: do it outside the
     // lock.
     let dropped = Seam.registered.withLock { all -> [Seam] in
-      for seam in all where !seam.hasScreen {
-        seam.screen = visible
-        seam.hasScreen = visible != nil
-      }
       let kept = all.filter { seam in
         guard !seam.isOver else { return false }
         guard seam.hasScreen else { return true }
