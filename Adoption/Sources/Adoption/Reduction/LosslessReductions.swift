@@ -74,6 +74,9 @@ private struct LosslessReduction: Sendable {
     Self(
       "to make capture semantics explicit", "implicit use of 'self' in closure",
       at: { $0.writeSelf($1) }),
+    Self(
+      "in a synchronous nonisolated context", "from a nonisolated context",
+      reading: { $0.assumeMainActor($1, $2) }),
     Self("missing return", at: { $0.returnHarmlessValue($1) }),
   ]
 }

@@ -101,6 +101,20 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test(arguments: [
+    ("screen.close()", "MainActor.assumeIsolated { screen.close() }"),
+    ("let card = screen.card()", "let card = MainActor.assumeIsolated { screen.card() }"),
+    ("return screen.card()", "return MainActor.assumeIsolated { screen.card() }"),
+    ("await screen.close()", nil),
+  ])
+  func `a call of the main actor's code is made as one`(statement: String, changed: String?) {
+    let made = adapted(
+      "func f() { \(statement) }", 12 + statement.count - 3,
+      "call to main actor-isolated instance method 'close()' in a synchronous nonisolated context")
+    #expect(made.text.contains("MainActor") == (changed != nil))
+    if let changed { #expect(made.text.contains("{ \(changed) }")) }
+  }
+
   @Test func `a setting of sessions that Linux lacks is left out`() {
     let made = adapted(
       "func f() { let own = make(); own.waitsForConnectivity = true; use(own) }", 34,
