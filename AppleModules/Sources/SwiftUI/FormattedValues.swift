@@ -7,10 +7,7 @@ extension ViewOutline {
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
     text(Text(value, format: format))
   }
-  public func text<Subject: ReferenceConvertible>(_ value: Subject, formatter: Formatter) {
-    text(Text(value, formatter: formatter))
-  }
-  public func text(_ value: NSObject, formatter: Formatter) {
+  public func text<Value>(_ value: Value, formatter: Formatter) {
     text(Text(value, formatter: formatter))
   }
   public func text(_ date: Date, style: Text.DateStyle) { text(Text(date, style: style)) }

@@ -16,6 +16,11 @@ extension LocalizedText {
     public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
       text += String(format: specifier, value)
     }
+    public mutating func appendInterpolation<Value>(_ value: Value, formatter: Formatter) {
+      text += Text(value, formatter: formatter).text
+    }
+    /// An image has no text.
+    public mutating func appendInterpolation(_ image: Image) {}
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       text += Text(date, style: style).text
     }

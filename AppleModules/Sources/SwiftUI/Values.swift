@@ -126,10 +126,7 @@ public struct Text: PrimitiveView, Equatable {
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
     text = format.format(value)
   }
-  public nonisolated init<Subject: ReferenceConvertible>(_ value: Subject, formatter: Formatter) {
-    text = formatter.string(for: value) ?? ""
-  }
-  public nonisolated init(_ value: NSObject, formatter: Formatter) {
+  public nonisolated init<Value>(_ value: Value, formatter: Formatter) {
     text = formatter.string(for: value) ?? ""
   }
   public enum DateStyle: Sendable { case date, time, relative, offset, timer }
