@@ -13,7 +13,7 @@ import Testing
       of: .scenes { FoliosSceneDelegate(style) })
   }
 
-  @Test(arguments: [FoliosViewController.Style.removesView, .covers])
+  @Test(arguments: [FoliosViewController.Style.removesView, .removesLabel, .covers])
   func `children that their container no longer shows grow`(_ style: FoliosViewController.Style) {
     let run = run(style)
     #expect(
@@ -63,13 +63,20 @@ final class FoliosSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-final class FolioViewController: UIViewController {}
+final class FolioViewController: UIViewController {
+  /// Whether the page's view is a label, which ignores touches.
+  var isLabel = false
+
+  override func loadView() { view = isLabel ? UILabel() : UIView() }
+}
 
 /// Shows one page at a time as a child.
 final class FoliosViewController: UIViewController {
   enum Style: Sendable {
     /// Takes the former page's view away, but not the page.
     case removesView
+    /// The same with pages that ignore touches.
+    case removesLabel
     /// Puts the next page over the former one.
     case covers
     case removesChild
@@ -99,6 +106,7 @@ final class FoliosViewController: UIViewController {
 
   private func show() {
     let next = FolioViewController()
+    next.isLabel = style == .removesLabel
     let former = children.last
     addChild(next)
     view.insertSubview(next.view, at: style == .covers ? view.subviews.count - 1 : 0)

@@ -50,12 +50,7 @@ extension UIViewController {
     guard childStorage.count > 1, !isContainerOfUIKit, let view = viewIfLoaded,
       view.obstacle == nil
     else { return [] }
-    return childStorage.filter { child in
-      switch child.viewIfLoaded?.obstacle {
-      case .hidden, .transparent, .outside, .covered, .offScreen: true
-      case .ignoresTouches, .notLoaded, nil: false
-      }
-    }
+    return childStorage.filter { $0.viewIfLoaded?.isOutOfSight ?? false }
   }
 
   private var isRootContainer: Bool {

@@ -40,6 +40,17 @@ extension UIView {
     return isOutsideOfSuperview ? .outside : nil
   }
 
+  /// Whether the user doesn't see this view, which may ignore touches and be seen.
+  final var isOutOfSight: Bool {
+    var current = self
+    while true {
+      if current.isHidden || current.alpha < 0.01 || current.isOutsideOfSuperview { return true }
+      guard let superview = current.superview else { return !(current is UIWindow) }
+      if superview.cover(of: current) != nil { return true }
+      current = superview
+    }
+  }
+
   /// The sibling that covers a subview and receives its touches.
   final func cover(of subview: UIView) -> UIView? {
     guard subviews.last !== subview, let index = subviews.firstIndex(where: { $0 === subview })
