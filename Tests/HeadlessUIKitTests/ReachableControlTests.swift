@@ -57,6 +57,33 @@ import Testing
     #expect(screen.toggle.superview === screen.tableView.cellForRow(at: [0, 0]))
   }
 
+  /// A table whose cells all have the frame that a storyboard gave their prototype.
+  private final class DesignedCells: UITableViewController {
+    let toggles = [UISwitch(), UISwitch()]
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      toggles.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.frame = CGRect(x: 0, y: 28, width: 375, height: 44)
+      toggles[indexPath.row].frame = CGRect(x: 300, y: 6, width: 50, height: 31)
+      cell.contentView.addSubview(toggles[indexPath.row])
+      return cell
+    }
+  }
+
+  @Test func `a cell doesn't cover the controls of the cells before it`() throws {
+    let screen = DesignedCells(style: .plain)
+    stage.show(screen)
+    try tap("switch 1")
+    try tap("switch 2")
+    #expect(screen.toggles.map(\.isOn) == [true, true])
+  }
+
   @Test func `editing replaces the accessory view`() {
     let cell = UITableViewCell()
     let (usual, editing) = (UISwitch(), UIStepper())

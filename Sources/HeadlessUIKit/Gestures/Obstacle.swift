@@ -88,7 +88,15 @@ extension UIView {
   /// Whether this view can cover a sibling at all.
   private func mayCover(in superview: UIView) -> Bool {
     (isPinned(to: superview) || translatesAutoresizingMaskIntoConstraints && !frame.isEmpty)
-      && ownObstacle == nil && !isArriving
+      && ownObstacle == nil && !isArriving && !isPart(ofList: superview)
+  }
+
+  /// Whether it is a row or a header of a list, which lies beside the others: a cell of a storyboard
+  /// has the frame that it was designed with.
+  private func isPart(ofList superview: UIView) -> Bool {
+    superview is any RowList
+      && (self is UITableViewCell || self is UITableViewHeaderFooterView
+        || self is UICollectionReusableView)
   }
 
   /// Whether it belongs to an arriving view controller: a quick tap still reaches the view below.
