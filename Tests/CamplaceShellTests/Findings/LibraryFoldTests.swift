@@ -25,6 +25,12 @@ import Testing
       unknownHolders: 0, notes: [])
   }
 
+  @Test func `a library has the name that the app imports`() {
+    #expect(ModuleFields.library(ofModule: "OpenCombine") == "Combine")
+    #expect(ModuleFields.library(ofModule: "RxSwift") == "RxSwift")
+    #expect(ModuleFields.library(ofModule: "Camplace") == nil)
+  }
+
   @Test func `consecutive objects of libraries are one reference of the app's closure`() {
     let finding = finding(
       [

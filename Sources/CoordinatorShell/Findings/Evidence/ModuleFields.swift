@@ -25,6 +25,12 @@ import RetainGraph
     "Swinject", "XCoordinator", "XCoordinatorCombine", "XCoordinatorRx",
   ])
 
+  /// The name under which an app imports one of these libraries; nil for other modules.
+  static func library(ofModule module: String) -> String? {
+    guard libraryModules.contains(module) else { return nil }
+    return module == "OpenCombine" ? "Combine" : module
+  }
+
   private let modules: Set<String>
   private var known: [ObjectIdentifier: Set<String>] = [:]
 

@@ -40,7 +40,7 @@ extension Evidence {
     let isOfSystem = isOfSystem(holding.from)
     let name = name(of: holding.from)
     let module = isOfSystem ? nil : holder.map { moduleName(of: type(of: $0)) }
-    let library = module.flatMap { ModuleFields.libraryModules.contains($0) ? $0 : nil }
+    let library = module.flatMap(ModuleFields.library)
     let observer = observerName(of: holding)
     var link = Finding.Link(
       holder: observer.map { _ in "NotificationCenter" }
