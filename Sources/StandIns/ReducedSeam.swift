@@ -80,7 +80,7 @@ public func harmlessArgument<Value>(
 private func completionArgument<Value>() -> Value? {
   if let value = true as? Value { return value }
   // Where the app uses it as a flag, such as that an animation has finished, it is set.
-  if Value.self == StandIn.self { return StandIn(holding: true) as? Value }
+  if Value.self == StandIn.self { return StandIn.success() as? Value }
   // Without an error, a completion receives its object: `{ data, error in … data! … }`.
   if Value.self == StandIn?.self, let value = StandIn() as? Value { return value }
   if Value.self == Result<StandIn, any Error>.self {

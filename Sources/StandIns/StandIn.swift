@@ -41,8 +41,16 @@ public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringC
       || one.isSuccess && other.namesSuccess || other.isSuccess && one.namesSuccess
   }
 
-  /// Whether it is the value that a completion of a missing module receives.
-  private var isSuccess: Bool { standInStore.held(as: Bool.self) == true }
+  /// The value that a completion of a missing module receives.
+  static func success() -> StandIn {
+    let success = StandIn(named: "success")
+    success.standInStore.hold(true)
+    return success
+  }
+
+  private var isSuccess: Bool {
+    standInStore.name == "success" && standInStore.held(as: Bool.self) == true
+  }
 
   /// Whether it is a constant such as `.success`.
   private var namesSuccess: Bool {
@@ -59,7 +67,7 @@ public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringC
   public static func < (one: StandIn, other: StandIn) -> Bool { false }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(standInStore.name)
+    hasher.combine(namesSuccess ? "success" : standInStore.name)
   }
 
   // The values that apps most often compare and print.

@@ -10,7 +10,7 @@ public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
   public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self { self }
 }
 
-final class HostedContentView: UIView, UIContentView, DataDrivenView {
+final class HostedContentView: UIView, UIContentView {
   var configuration: any UIContentConfiguration {
     didSet { graph.update() }
   }

@@ -23,8 +23,6 @@ open class UIHostingController<Content: View>: UIViewController, HostingScreen {
   open var sizingOptions: UIHostingControllerSizingOptions = []
   open func sizeThatFits(in size: CGSize) -> CGSize { size }
 
-  open override func loadView() { view = UIHostingView(frame: UIScreen.main.bounds) }
-
   open override func viewDidLoad() {
     super.viewDidLoad()
     graph.update()
@@ -50,9 +48,6 @@ open class UIHostingController<Content: View>: UIViewController, HostingScreen {
     if parent == nil { graph.left?() }
   }
 }
-
-/// The view of a hosting controller, with the controls that its SwiftUI view shows.
-final class UIHostingView: UIView, DataDrivenView {}
 
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int

@@ -85,6 +85,7 @@
     }
     for control in reading.controls {
       control.tag = Self.mark
+      HeadlessDevice.showsData(control)
       shown.addSubview(control)
     }
     menus = reading.menus

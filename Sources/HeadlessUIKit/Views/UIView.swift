@@ -8,6 +8,7 @@
     didSet { KeyValueChanges.report(self, \UIView.alpha, named: "alpha", from: oldValue) }
   }
   open var tag = 0
+  package final var showsData = false
   open var isHidden = false {
     didSet { KeyValueChanges.report(self, \UIView.isHidden, named: "isHidden", from: oldValue) }
   }

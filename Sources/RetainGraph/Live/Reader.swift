@@ -75,8 +75,8 @@ public final class Reader {
   }
 
   private let layouts: Layouts
-  /// The properties of the types that were asked for; resolving their types takes long.
-  private var known = AddressTable<[Property]>()
+  /// The properties of the types that were asked for; resolving the properties' types is slow.
+  private var propertiesByType = AddressTable<[Property]>()
 
   /// Creates a reader, which caches the layouts of the types that it reads.
   public init() { layouts = Layouts { _ in false } }
@@ -175,9 +175,9 @@ public final class Reader {
   /// The stored properties of a class, structure, or tuple, superclasses first.
   public func properties(of type: Any.Type) -> [Property] {
     let metadata = Metadata(type)
-    if let properties = known[metadata.address] { return properties }
+    if let properties = propertiesByType[metadata.address] { return properties }
     let properties = Self.properties(of: metadata)
-    known.insert(properties, for: metadata.address)
+    propertiesByType.insert(properties, for: metadata.address)
     return properties
   }
 

@@ -47,7 +47,7 @@ public final class TargetReader {
 
   private func read(
     _ object: HeapObject, isContext: Bool, _ strength: Strength, isBuffer: Bool,
-    _ seen: inout [HeapObject], _ targets: inout [Target]
+    isStorage: Bool = false, _ seen: inout [HeapObject], _ targets: inout [Target]
   ) {
     for found in reader.references(of: object, layouts.heap(of: object), isContext: isContext)
     where guardian?.isReadable(found.target.bits) ?? true {
@@ -56,11 +56,9 @@ public final class TargetReader {
       let kind = layouts.heap(of: found.target).kind
       switch kind {
       case .object where found.target.metadata == storage:
-        var stored: [Target] = []
-        read(found.target, isContext: false, strength, isBuffer: false, &seen, &stored)
-        targets += stored.map {
-          Target(object: $0.object, strength: $0.strength, isElement: false)
-        }
+        read(
+          found.target, isContext: false, strength, isBuffer: false, isStorage: true, &seen,
+          &targets)
       case .object:
         targets.append(
           Target(object: found.target.reference, strength: strength, isElement: isBuffer))
@@ -68,8 +66,10 @@ public final class TargetReader {
       case .buffer, .context, .error:
         guard !seen.contains(found.target) else { continue }
         seen.append(found.target)
+        // The buffer of a storage has the holder's references rather than elements.
+        let isCollection = kind == .buffer && !isStorage
         read(
-          found.target, isContext: found.isContext, strength, isBuffer: kind == .buffer, &seen,
+          found.target, isContext: found.isContext, strength, isBuffer: isCollection, &seen,
           &targets)
       }
     }

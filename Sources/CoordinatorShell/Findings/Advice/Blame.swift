@@ -39,9 +39,9 @@ import RetainGraph
     var alike: [String: Int] = [:]
     let new = findings.filter { finding in
       let signature = finding.signature
+      guard sought[signature]?.contains(finding.subject.text) != true else { return false }
       alike[signature, default: 0] += 1
       return alike[signature, default: 0] <= Self.mostAlike
-        && sought[signature]?.contains(finding.subject.text) != true
     }
     guard !new.isEmpty else { return [] }
     if new.allSatisfy({ sought[$0.signature] != nil }) {

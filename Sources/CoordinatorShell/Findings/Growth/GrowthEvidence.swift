@@ -155,7 +155,7 @@ extension LaunchRecord {
     guard object is UIView else { return !passed.contains(where: shown.contains) }
     // Pages that a container keeps for later load their views one by one.
     if passed.contains(where: isOutOfSight) { return false }
-    return !(passed + [node]).contains { evidence.graph.liveObject(of: $0) is any DataDrivenView }
+    return !(passed + [node]).contains { showsData(evidence.graph.liveObject(of: $0)) }
   }
 
   /// Whether a closure's capture or a task retains the end of a path, rather than a field or an
@@ -206,6 +206,13 @@ extension LaunchRecord {
   /// Whether a node is a view controller that nothing shows, which is judged itself.
   private func isOutOfSight(_ node: Int) -> Bool {
     !shown.contains(node) && evidence.graph.liveObject(of: node) is UIViewController
+  }
+
+  /// Rows and the contents of a stack are data.
+  private func showsData(_ object: AnyObject?) -> Bool {
+    guard let view = object as? UIView else { return false }
+    return view.showsData || view is UITableView || view is UICollectionView || view is UIStackView
+      || view is UITableViewCell || view is UICollectionViewCell
   }
 
   /// Whether the end of a path is retained only until work in progress ends.
