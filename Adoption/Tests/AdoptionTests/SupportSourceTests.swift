@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Adoption
@@ -15,6 +16,26 @@ import Testing
   @Test func `a module that formats measurements gets a formatter`() {
     let text = SupportSource.text(mentions: ["MeasurementFormatter"], hasOwnBundle: false)
     #expect(text?.contains("class MeasurementFormatter: Formatter") == true)
+  }
+
+  @Test func `a package offers a formatter of measurements, also its own subclass`() throws {
+    let support = try #require(
+      SupportSource.text(mentions: ["MeasurementFormatter"], hasOwnBundle: false))
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("camsh-tests-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let uses = """
+      public final class Short: MeasurementFormatter, @unchecked Sendable {
+        public override func string(from unit: Unit) -> String { "" }
+      }
+      public struct Kit {
+        public let formatter: MeasurementFormatter = Short()
+        public let options: MeasurementFormatter.UnitOptions = [.providedUnit, .naturalScale]
+      }
+      """
+    try (support + uses).write(to: file, atomically: true, encoding: .utf8)
+    let check = try Subprocess(arguments: ["swiftc", "-typecheck", file.path]).run()
+    #expect(check.status == 0, "\(check.output)")
   }
 
   @Test func `a session meets the requirements of an app's public protocol`() {
