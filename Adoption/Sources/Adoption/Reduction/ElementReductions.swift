@@ -6,15 +6,22 @@ extension ReductionCandidates {
   /// `view.show(profile.map { $0.name }.asDriver())`.
   mutating func convertElements(_ expression: ExprSyntax, _ message: String) {
     let types = ErrorMessage.quoted(in: message)
-    guard types.count >= 2, message.contains("cannot convert") || message.contains("cannot assign"),
-      !types[1].contains("StandIn"), let mapping = Self.mapping(of: types[0])
+    guard types.count >= 2, message.contains("cannot convert") || message.contains("cannot assign")
     else { return }
+    convertElements(in: expression.range, of: expression, from: types[0], to: types[1])
+  }
+
+  private mutating func convertElements(
+    in range: Range<Int>, of expression: ExprSyntax, from type: String,
+    to wanted: String
+  ) {
+    guard !wanted.contains("StandIn"), let mapping = Self.mapping(of: type) else { return }
     add(
       .adaptation, expression,
       Edit(
-        expression.range,
+        range,
         [
-          .text("("), .source(expression.range),
+          .text("("), .source(range),
           .text(").\(mapping.name) { standInValue($0) }\(mapping.suffix)"),
         ]))
   }
@@ -43,7 +50,7 @@ extension ReductionCandidates {
     wrap(first, in: "standInValue")
   }
 
-  /// Converts the branch that is a stand-in's, as in `name.isEmpty ? "Nobody" : user.name`.
+  /// Converts the branch that is a stand-in or a list of them, as in `name.isEmpty ? "Nobody" : user.name`.
   mutating func branches(_ token: TokenSyntax, _ message: String) {
     let types = ErrorMessage.quoted(in: message)
     guard types.count == 3,
@@ -54,13 +61,18 @@ extension ReductionCandidates {
       let other = list[list.index(after: index)...].first,
       list.count(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) == 1
     else { return }
-    if types[1].hasPrefix("StandIn") {
-      wrap(branches.thenExpression, in: "standInValue")
-    } else {
-      let range = other.range.lowerBound..<list.range.upperBound
-      add(
-        .adaptation, other,
-        Edit(range, [.text("standInValue("), .source(range), .text(")")]))
+    let rest = other.range.lowerBound..<list.range.upperBound
+    switch (Self.isStandIn(types[1]), Self.isStandIn(types[2])) {
+    case (true, false): wrap(branches.thenExpression, in: "standInValue")
+    case (false, true):
+      add(.adaptation, other, Edit(rest, [.text("standInValue("), .source(rest), .text(")")]))
+    case (false, false):
+      let first = branches.thenExpression
+      convertElements(in: first.range, of: first, from: types[1], to: types[2])
+      convertElements(in: rest, of: other, from: types[2], to: types[1])
+    case (true, true): break
     }
   }
+
+  private static func isStandIn(_ type: String) -> Bool { type == "StandIn" || type == "StandIn?" }
 }

@@ -192,6 +192,33 @@ import Testing
     #expect(made.losesNothing)
   }
 
+  @Test(arguments: [
+    (
+      "'[String]' and '[StandIn]'",
+      #"["None"] : (user.names ?? other).map { standInValue($0) }"#
+    ),
+    (
+      "'[StandIn]' and '[String]'",
+      #"(["None"]).map { standInValue($0) } : user.names ?? other"#
+    ),
+  ])
+  func `the elements of a branch that is a list of stand-ins get the other's type`(
+    types: String, branches: String
+  ) {
+    let made = adapted(
+      #"func f() { let names = user.isNew ? ["None"] : user.names ?? other }"#, 24,
+      "result values in '? :' expression have mismatching types \(types)")
+    #expect(made.text.contains("let names = user.isNew ? \(branches) }"))
+    #expect(made.losesNothing)
+  }
+
+  @Test func `branches of which none is a stand-in aren't converted`() {
+    let made = adapted(
+      #"func f() { let name = user.isNew ? { _ in } : other }"#, 23,
+      "result values in '? :' expression have mismatching types '(StandIn) -> Void' and 'String'")
+    #expect(!made.text.contains("standInValue"))
+  }
+
   @Test func `a cast value that a stand-in is given is wrapped whole`() {
     let made = adapted(
       "func f() { mail.delegate = screen as? any Delegate }", 17,
