@@ -49,19 +49,42 @@ extension Reducer {
     let missing = index.ancestry(of: type).sorted().filter {
       $0 != wanted && library.types[$0]?.kind == .protocol && library.types[$0]?.declaredIn == nil
     }
-    guard let parent = missing.first(where: { $0.hasSuffix(wanted) }) ?? missing.first else {
+    return heir(of: wanted, among: missing).map { addConformance($0, to: wanted) } ?? false
+  }
+
+  /// The missing protocol that most likely inherits from another: the first whose name ends with the other's, or the
+  /// only one.
+  private func heir(of wanted: String, among missing: [String]) -> String? {
+    missing.first { $0.hasSuffix(wanted) } ?? (missing.count == 1 ? missing.first : nil)
+  }
+
+  /// Lets a stand-in conform to a protocol that doesn't inherit from it.
+  mutating func addConformance(_ type: String, to wanted: String) -> Bool {
+    guard library.types[type]?.kind != .protocol || !inherits(wanted, from: type) else {
       return false
     }
-    return library.addConformance(parent, to: wanted)
+    return library.addConformance(type, to: wanted)
+  }
+
+  /// Whether a type inherits from another, according to the app's sources and to what errors told.
+  private func inherits(_ type: String, from ancestor: String) -> Bool {
+    var known: Set<String> = [type]
+    var waiting = [type]
+    while let next = waiting.popLast() {
+      if next == ancestor { return true }
+      let parents = library.types[next]?.conformances ?? []
+      for parent in parents.union(index.types[next]?.inherits ?? [])
+      where known.insert(parent).inserted {
+        waiting.append(parent)
+      }
+    }
+    return false
   }
 
   /// A missing protocol of a type that the app throws inherits from `Error`.
   mutating func learnThrown(_ type: String) -> Bool {
     let missing = index.ancestry(of: type).filter { library.types[$0]?.kind == .protocol }.sorted()
-    guard let parent = missing.first(where: { $0.hasSuffix("Error") }) ?? missing.first else {
-      return false
-    }
-    return library.addConformance(parent, to: "Error")
+    return heir(of: "Error", among: missing).map { addConformance($0, to: "Error") } ?? false
   }
 
   /// The missing type that a class names first is a protocol if the class never calls `super.init`
@@ -99,6 +122,15 @@ extension Reducer {
     return hasChanged
   }
 
+  /// A protocol that a structure conforms to, or the missing ones that it inherits from.
+  mutating func learnFreeFromClass(_ name: String) -> Bool {
+    var hasChanged = false
+    for type in [name] + index.ancestry(of: name).sorted() {
+      hasChanged = library.freeFromClass(type) || hasChanged
+    }
+    return hasChanged
+  }
+
   /// A missing class where another missing type is expected that the app never creates: a protocol.
   mutating func learnConformance(_ type: String, _ wanted: String) -> Bool {
     guard type != wanted, library.types[type]?.kind == .class, index.calls[wanted] == nil,
@@ -106,7 +138,7 @@ extension Reducer {
     else { return false }
     let isNew = library.makeProtocol(wanted, from: index)
     guard isNew || library.types[wanted]?.kind == .protocol else { return false }
-    return library.addConformance(type, to: wanted) || isNew
+    return addConformance(type, to: wanted) || isNew
   }
 
   /// A stand-in, or one that an app's class derives from, has the superclass that code expects.
@@ -122,7 +154,7 @@ extension Reducer {
       return library.setSuperclass(wanted, of: type)
     }
     if wanted == "CALayer" { return library.setSuperclass(wanted, of: type) }
-    if index.types[wanted]?.kind == .protocol { return library.addConformance(type, to: wanted) }
+    if index.types[wanted]?.kind == .protocol { return addConformance(type, to: wanted) }
     return false
   }
 

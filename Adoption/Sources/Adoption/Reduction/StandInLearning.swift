@@ -40,7 +40,7 @@ extension Reducer {
     if error.message.hasPrefix("non-class type"),
       let type = ErrorMessage.quoted(in: error.message).last
     {
-      return library.freeFromClass(name(ofType: type))
+      return learnFreeFromClass(name(ofType: type))
     }
     if error.message.contains("must not be applied to non-class-bound"),
       let type = ErrorMessage.quoted(in: error.message).last
@@ -132,7 +132,7 @@ extension Reducer {
         return learnCall(at: token, module)
       }
       return learnWitnesses(self.name(ofType: type), of: baseName(ofType: name))
-        ?? library.addConformance(self.name(ofType: type), to: baseName(ofType: name))
+        ?? addConformance(self.name(ofType: type), to: baseName(ofType: name))
     case .arguments:
       return learnCall(at: token, module) || learnImplicitMember(at: token, module)
     case .other:

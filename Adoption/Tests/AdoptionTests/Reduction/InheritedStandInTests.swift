@@ -138,6 +138,77 @@ import Testing
     #expect(made.contains("public protocol ButtonModel {"))
   }
 
+  @Test func `of two missing protocols, none inherits from another that their names don't tell`() {
+    let made = ReducedKit(
+      "struct Model: Analytics, Trackable {}\nstruct Page { let model: Navigator = Model() }",
+      [
+        [
+          (2, 15, "cannot find type 'Analytics' in scope"),
+          (2, 26, "cannot find type 'Trackable' in scope"),
+          (3, 26, "cannot find type 'Navigator' in scope"),
+        ],
+        [(2, 15, "inheritance from non-protocol type 'Navigator'")],
+        [(3, 38, "cannot convert value of type 'Model' to specified type 'any Navigator'")],
+      ])
+    #expect(made.standIns.contains("public protocol Analytics {"))
+    #expect(made.standIns.contains("public protocol Trackable {"))
+  }
+
+  @Test func `of two missing protocols of a thrown type, none is one of errors`() {
+    let made = ReducedKit(
+      "struct Fault<Kind>: Analytics, Trackable {}\nfunc f() throws { throw Fault<Int>() }",
+      [
+        [
+          (2, 21, "cannot find type 'Analytics' in scope"),
+          (2, 32, "cannot find type 'Trackable' in scope"),
+        ],
+        [(3, 25, "thrown expression type 'Fault<Int>' does not conform to 'Error'")],
+      ])
+    #expect(made.standIns.contains("public protocol Analytics {"))
+    #expect(made.standIns.contains("public protocol Trackable {"))
+  }
+
+  @Test(arguments: ["Square", "Middle"])
+  func `of two missing protocols, only one inherits from the other`(ancestor: String) {
+    let made = ReducedKit(
+      """
+      protocol Middle: Square {}
+      struct Model: Round {}
+      struct Item: \(ancestor) {}
+      struct Page { let a: Square = Model(); let b: Round = Item() }
+      """,
+      [
+        [
+          (3, 15, "cannot find type 'Round' in scope"),
+          (2, 18, "cannot find type 'Square' in scope"),
+        ],
+        [(5, 31, "cannot convert value of type 'Model' to specified type 'any Square'")],
+        [(5, 55, "cannot convert value of type 'Item' to specified type 'any Round'")],
+      ])
+    #expect(made.standIns.contains("public protocol Round\n  : Square\n{"))
+    #expect(made.standIns.contains("public protocol Square {"))
+  }
+
+  @Test func `a missing protocol that a structure conforms to by the app's isn't one of classes`() {
+    let made = standIns(
+      """
+      protocol Shown: RoundButtonModel {}
+      struct Model: Shown {}
+      struct Page { let model: ButtonModel = Model() }
+      """,
+      [
+        [
+          (2, 17, "cannot find type 'RoundButtonModel' in scope"),
+          (4, 26, "cannot find type 'ButtonModel' in scope"),
+        ],
+        [(2, 17, "inheritance from non-protocol type 'ButtonModel'")],
+        [(4, 40, "cannot convert value of type 'Model' to specified type 'any ButtonModel'")],
+        [(3, 8, "non-class type 'Model' cannot conform to class protocol 'Shown'")],
+      ])
+    #expect(made.contains("public protocol RoundButtonModel\n  : ButtonModel\n{"))
+    #expect(made.contains("public protocol ButtonModel {"))
+  }
+
   @Test(arguments: [
     "protocol Tracking: Tracker {}", "typealias Tracking = Tracker & Sendable",
   ])
