@@ -10,8 +10,10 @@ struct AppIndex {
   }
 
   /// How a type inherits from a name.
-  struct Inheritance {
+  struct Inheritance: Equatable {
     var heir: String
+    /// The name as the heir's declaration writes it.
+    var written: WrittenName
     var isFirstOfClass: Bool
     /// Whether a struct or an enum does.
     var isByValue: Bool
@@ -49,8 +51,8 @@ struct AppIndex {
   var methods: [String: [FunctionDeclSyntax]] = [:]
   /// The types of type aliases, without generic arguments.
   var aliases: [String: String] = [:]
-  /// The names of the types in the types of type aliases: two for `A & B`.
-  var aliasParts: [String: [String]] = [:]
+  /// The names of the types in the types of type aliases, two for `A & B`, by the alias's name with its enclosing types.
+  var aliasParts: [String: [WrittenName]] = [:]
   /// The same with the enclosing types: `R.string.localizable`.
   var aliasPaths: [String: String] = [:]
   /// Names after `any` or `some`.
@@ -73,22 +75,6 @@ struct AppIndex {
       associatedTypes.merge(AssociatedTypes.find(in: file.tree)) { $0.union($1) }
     }
     inheritThroughAliases()
-  }
-
-  /// Lets the types that inherit from an alias inherit from what it stands for, such as the parts of `A & B`.
-  private mutating func inheritThroughAliases() {
-    for (alias, parts) in aliasParts.sorted(by: { $0.key < $1.key }) where types[alias] == nil {
-      for use in inheritances[alias] ?? [] {
-        for (position, part) in parts.enumerated() where part != alias {
-          var use = use
-          use.isFirstOfClass = use.isFirstOfClass && position == 0
-          inheritances[part, default: []].append(use)
-          if types[use.heir]?.inherits.contains(part) == false {
-            types[use.heir]?.inherits.append(part)
-          }
-        }
-      }
-    }
   }
 
   /// The associated types that the uses of a protocol, and of the app's protocols that inherit from

@@ -31,7 +31,8 @@ final class IndexVisitor: SyntaxVisitor {
       index.types[name]?.inherits.append(parent)
       index.inheritances[parent, default: []].append(
         .init(
-          heir: name, isFirstOfClass: position == 0 && kind == .class,
+          heir: name, written: WrittenName(type, in: nominal),
+          isFirstOfClass: position == 0 && kind == .class,
           isByValue: kind == .struct || kind == .enum, isByProtocol: kind == .protocol))
     }
   }
@@ -145,9 +146,9 @@ final class IndexVisitor: SyntaxVisitor {
     if nominal.isEmpty { index.outermostTypes.insert(node.name.text) }
     index.aliases[node.name.text] = baseName(ofType: node.initializer.value.trimmedDescription)
     let type = node.initializer.value
-    index.aliasParts[node.name.text] =
-      (type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [type])
-      .map { baseName(ofType: $0.trimmedDescription) }
+    let parts = type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [type]
+    index.aliasParts[(nominal + [node.name.text]).joined(separator: ".")] =
+      parts.map { WrittenName($0.trimmedDescription, in: nominal) }
     index.aliasPaths[node.name.text] = node.initializer.value.trimmedDescription
     return .visitChildren
   }

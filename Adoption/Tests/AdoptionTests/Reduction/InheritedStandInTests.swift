@@ -255,6 +255,31 @@ import Testing
     #expect(made.contains("public protocol Footer {"))
   }
 
+  @Test func `a missing protocol at the end of a chain of aliases isn't one of classes`() {
+    let made = standIns(
+      "typealias Wide = Brief\ntypealias Brief = Kit.ScreenType\nstruct Main: Wide {}",
+      [[(3, 23, "cannot find type 'ScreenType' in scope")]])
+    #expect(made.contains("public protocol ScreenType {"))
+  }
+
+  @Test(arguments: ["struct Both: Shop.Needs {}", "extension Shop { struct Both: Needs {} }"])
+  func `the heirs of a nested alias don't inherit from another of its name`(heir: String) {
+    let made = standIns(
+      """
+      class Shop { typealias Needs = HasShop & HasUser }
+      class Cart { typealias Needs = HasCart & HasUser }
+      \(heir)
+      """,
+      [
+        [
+          (2, 32, "cannot find type 'HasShop' in scope"),
+          (3, 32, "cannot find type 'HasCart' in scope"),
+        ]
+      ])
+    #expect(made.contains("public protocol HasShop {"))
+    #expect(made.contains("public protocol HasCart: AnyObject {"))
+  }
+
   @Test func `the output of a publisher is known by its alias`() {
     #expect(
       ErrorMessage(
