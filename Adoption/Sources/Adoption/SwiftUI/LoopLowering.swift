@@ -18,25 +18,33 @@ extension OutlineWriter {
     }
     let names = OutlineControls.parameters(of: closure)
     let outer = text.element
+    let isOption = showsOptions
     text.reach(data.positionAfterSkippingLeadingTrivia)
+    var element = Self.element
     if let name = names.first, name.hasPrefix("$"), isBinding(data) {
       text.write("outline.each(")
       text.copy(data)
       text.write(") { outline, \(name) in ")
+      element = String(name.dropFirst())
     } else {
       let name = names.count > 1 ? "(\(names.joined(separator: ", ")))" : names.first
-      text.write("for \(name ?? Self.element) in ")
+      let isNamed = name.map { $0 != "_" && (names.count == 1 || !isOption) } ?? false
+      if isNamed, let name { element = name }
+      // Only an option uses an element that the app's code doesn't name.
+      text.write("for \(isOption || isNamed ? element : name ?? element) in ")
       if isBinding(data) {
         text.write(String(data.trimmedDescription.dropFirst()))
       } else {
         text.copy(data)
       }
       text.write(" { ")
-      if names.isEmpty { text.element = Self.element }
+      if names.count > 1, isOption, let name { text.write("let \(name) = \(element); ") }
+      if names.isEmpty { text.element = element }
     }
-    let isOption = showsOptions && names.count <= 1
+    let isInside = isInOption
     if isOption {
-      text.write("outline.option(\(names.first ?? Self.element)")
+      isInOption = true
+      text.write("outline.option(\(element)")
       if let id = call.arguments.first(where: { $0.label?.text == "id" }) {
         text.write(", ")
         label(id)
@@ -48,6 +56,7 @@ extension OutlineWriter {
     items(closure.statements)
     if isOfRows { text.write("}; ") }
     if isOption { text.write("}; ") }
+    isInOption = isInside
     text.element = outer
     text.write("}; ")
     for element in call.additionalTrailingClosures { block(element.closure) }

@@ -18,6 +18,9 @@ enum OutlineControls {
     "ViewThatFits", "TimelineView", "ContentUnavailableView", "LabeledContent", "OutlineGroup",
   ]
 
+  /// The views whose contents a picker offers one by one, also inside a loop.
+  static let transparent: Set<String> = ["ForEach", "Section", "Group"]
+
   /// The containers that show a title.
   static let titled: Set<String> = [
     "Section", "GroupBox", "DisclosureGroup", "LabeledContent", "ContentUnavailableView",
@@ -50,9 +53,12 @@ extension OutlineWriter {
         text.copy(argument.expression)
       }
       let outer = hasTabSelection
-      hasTabSelection =
+      let isSelected =
         name == "TabView" && call.arguments.contains { $0.label?.text == "selection" }
-      text.write(") { outline\(hasTabSelection ? ", tabSelection" : "") in ")
+      hasTabSelection = isSelected && TabValues.areUsed(in: call)
+      text.write(") { outline")
+      if isSelected { text.write(", \(hasTabSelection ? Self.tabSelection : "_")") }
+      text.write(" in ")
       contents(of: call)
       hasTabSelection = outer
       text.write("}; ")
@@ -86,6 +92,9 @@ extension OutlineWriter {
     }
   }
 
+  /// A name that the app's code doesn't use.
+  private static let tabSelection = "outlineTabSelection"
+
   /// Writes a tab with its title and the value that selects it.
   private mutating func tab(_ call: FunctionCallExprSyntax) {
     text.write("outline.tab(")
@@ -95,7 +104,7 @@ extension OutlineWriter {
       if argument.label != nil { text.write("value: ") }
       text.copy(argument.expression)
       // Without a type of its own, `.home` has that of the selection.
-      if argument.label != nil, hasTabSelection { text.write(", of: tabSelection") }
+      if argument.label != nil, hasTabSelection { text.write(", of: \(Self.tabSelection)") }
     }
     text.write(") { outline in ")
     if let closure = call.trailingClosure { block(closure) }

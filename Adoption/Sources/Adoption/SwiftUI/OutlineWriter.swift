@@ -8,6 +8,8 @@ struct OutlineWriter {
   var hasTabSelection = false
   /// Whether loops show a picker's options.
   var showsOptions = false
+  /// Whether the closure around is a picker's option, whose contents aren't options.
+  var isInOption = false
   /// Whether the loop that comes next shows rows that the user can delete.
   var showsRows = false
 
@@ -145,7 +147,7 @@ struct OutlineWriter {
       let own = chain.modifiers[last]
       let rest = Array(chain.modifiers[(last + 1)...])
       chain.modifiers.removeSubrange(last...)
-      group(rest) { writer in
+      group(rest, of: nil) { writer in
         writer.text.write("outline.add(ViewOutline { outline in ")
         writer.chain(chain)
         writer.text.write("}")
@@ -157,7 +159,7 @@ struct OutlineWriter {
       return
     }
     let modifiers = chain.modifiers
-    group(modifiers) { writer in
+    group(modifiers, of: chain.base) { writer in
       if let base = chain.base {
         writer.base(base)
       } else {
@@ -168,9 +170,12 @@ struct OutlineWriter {
 
   /// Writes a view and the effects of its modifiers.
   private mutating func group(
-    _ modifiers: [ViewChain.Modifier], _ base: (inout OutlineWriter) -> Void
+    _ modifiers: [ViewChain.Modifier], of view: ExprSyntax?, _ base: (inout OutlineWriter) -> Void
   ) {
-    let kept = modifiers.filter { OutlineModifiers.isKept($0.text) }
+    let kept = modifiers.filter {
+      OutlineModifiers.isKept($0.text)
+        || OutlineModifiers.ofLoops.contains($0.text) && ViewChain.isLoop(view)
+    }
     guard !kept.isEmpty else { return base(&self) }
     text.write("outline.group { outline in ")
     showsRows = kept.contains { $0.text == "onDelete" }
@@ -195,7 +200,7 @@ struct OutlineWriter {
     // Parameters that take a view receive its outline; the others are copied.
     var isFirst = true
     text.write("(")
-    for argument in call.arguments {
+    for argument in call.arguments where argument.label?.text != "preview" {
       let isValue = OutlineModifiers.values.contains(argument.label?.text ?? "")
       if !isValue, let closure = argument.expression.as(ClosureExprSyntax.self) {
         text.write(isFirst ? "" : ", ")
@@ -256,6 +261,9 @@ struct OutlineWriter {
       return
     }
     let name = ViewChain.name(of: call.calledExpression)
+    let outer = showsOptions
+    if isInOption, !OutlineControls.transparent.contains(name) { showsOptions = false }
+    defer { showsOptions = outer }
     if OutlineControls.names.contains(name), !declarations.views.contains(name) {
       control(name, call)
     } else if name.first?.isUppercase == true, !declarations.views.contains(name),

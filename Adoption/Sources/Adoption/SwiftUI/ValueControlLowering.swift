@@ -27,10 +27,10 @@ extension OutlineWriter {
   }
 
   mutating func picker(_ call: FunctionCallExprSyntax) {
-    let outer = showsOptions
-    showsOptions = true
+    let outer = (showsOptions, isInOption)
+    (showsOptions, isInOption) = (true, false)
     write("picker", call) { _ in .content }
-    showsOptions = outer
+    (showsOptions, isInOption) = outer
   }
 
   mutating func menu(_ call: FunctionCallExprSyntax) {

@@ -90,6 +90,11 @@ struct ViewChain {
       .contains { name.lowercased().hasSuffix($0) }
   }
 
+  /// Whether a view is a loop, whose modifiers are those of loops.
+  static func isLoop(_ expression: ExprSyntax?) -> Bool {
+    expression?.as(FunctionCallExprSyntax.self).map { name(of: $0.calledExpression) } == "ForEach"
+  }
+
   /// `Button` of `Button`, `SwiftUI.Button` and `Grid<Cell>`.
   static func name(of callee: ExprSyntax) -> String {
     if let special = callee.as(GenericSpecializationExprSyntax.self) {
@@ -109,8 +114,11 @@ enum OutlineModifiers {
     "onTapGesture", "onLongPressGesture", "onAppear", "onDisappear", "task", "onChange",
     "onReceive", "onSubmit", "refreshable", "onOpenURL", "environmentObject", "environment",
     "modifier", "navigationTitle", "navigationBarTitle", "searchable", "id", "tag", "hidden",
-    "navigationBarBackButtonHidden", "onDelete",
+    "navigationBarBackButtonHidden", "deleteDisabled", "onDelete",
   ]
+
+  /// Modifiers of loops, which a view of the app's may have as methods of its own.
+  static let ofLoops: Set<String> = ["onDelete"]
 
   /// Modifiers that show other views.
   private static let showing: Set<String> = [
@@ -135,5 +143,8 @@ enum OutlineModifiers {
     ["alert", "confirmationDialog", "actionSheet"].contains(name)
   }
 
-  static func isKept(_ name: String) -> Bool { copied.contains(name) || showing.contains(name) }
+  /// Whether an outline keeps a modifier of any view.
+  static func isKept(_ name: String) -> Bool {
+    (copied.contains(name) || showing.contains(name)) && !ofLoops.contains(name)
+  }
 }

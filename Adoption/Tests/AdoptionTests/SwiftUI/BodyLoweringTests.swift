@@ -212,14 +212,41 @@ import Testing
       """#
     ).joined(separator: " ")
     for call in [
-      "outline.tabs(selection: $tab) { outline, tabSelection in",
+      "outline.tabs(selection: $tab) { outline, outlineTabSelection in",
       #"outline.link("Map", isActive: $showsMap, destination: { (outline: ViewOutline) in"#,
       "outline.link(isActive: $showsList, destination: { outline in outline.add((list)()); })",
       #"outline.link("Item", tag: 1, selection: $item, destination: { (outline: ViewOutline) in"#,
-      #"outline.tab("Home", value: .home, of: tabSelection) { outline in"#,
+      #"outline.tab("Home", value: .home, of: outlineTabSelection) { outline in"#,
     ] {
       #expect(text.contains(call), "\(text)")
     }
+  }
+
+  @Test func `the app's own variable of a tab view keeps its name`() {
+    let text = lowered(
+      #"TabView(selection: $tabSelection) { Home().tabItem { Text(tabSelection == 0 ? "a" : "b") } }"#
+    ).joined()
+    #expect(text.contains("outline.tabs(selection: $tabSelection) { outline, _ in"), "\(text)")
+  }
+
+  @Test func `a view's own method isn't the modifier of loops with its name`() {
+    let own = "struct Row: View { func onDelete(_ call: () -> Void) -> Self { self } }"
+    for body in ["Row().onDelete { remove() }", "HStack { Row() }.onDelete { remove() }"] {
+      let text = lowered(body, more: own).joined()
+      #expect(!text.contains(".onDelete"), "\(text)")
+    }
+    let text = lowered("model.row.onDelete { remove() }", more: own).joined()
+    #expect(text.contains("outline.add(model.row.onDelete { remove() })"), "\(text)")
+  }
+
+  @Test(arguments: [
+    "contextMenu(menuItems: { Home() }, preview: { Card() })",
+    "contextMenu { Home() } preview: { Card() }",
+  ])
+  func `a context menu has no preview`(menu: String) {
+    let text = lowered("Home().\(menu)").joined()
+    #expect(text.contains("outline.add(Home()); }"), "\(text)")
+    #expect(!text.contains("Card"), "\(text)")
   }
 
   @Test func `a root view in AnyView stays an AnyView`() {

@@ -48,6 +48,34 @@ import Testing
         + #"outline.option(outlineElement, id: \.self) { outline in outline.text(outlineElement.name); }; }; }); "#
     ),
     (
+      "Picker(name, selection: $size) { ForEach(0..<9) { _ in Text(name) } }",
+      "for outlineElement in 0..<9 { outline.option(outlineElement) { outline in outline.text(name); }; }; "
+    ),
+    (
+      #"Picker(name, selection: $size) { ForEach(pairs, id: \.offset) { index, name in Text(name) } }"#,
+      #"for outlineElement in pairs { let (index, name) = outlineElement; "#
+        + #"outline.option(outlineElement, id: \.offset) { outline in outline.text(name); }; }; "#
+    ),
+    (
+      "Picker(name, selection: $size) { ForEach($sizes) { $size in Text(size.name) } }",
+      "outline.each($sizes) { outline, $size in outline.option(size) { outline in "
+        + "outline.text(size.name); }; }; "
+    ),
+    (
+      "Picker(name, selection: $size) { ForEach(sizes) { r in HStack { ForEach(0..<r.stars) { _ in Text(name) } } } }",
+      "for r in sizes { outline.option(r) { outline in do { for _ in 0..<r.stars { outline.text(name); }; }; }; }; "
+    ),
+    (
+      "Picker(name, selection: $size) { ForEach(kinds) { k in Section { ForEach(k.all) { n in Text(n) } } } }",
+      "for k in kinds { outline.option(k) { outline in do { for n in k.all { outline.option(n) { outline in "
+        + "outline.text(n); }; }; }; }; }; "
+    ),
+    (
+      "ForEach(trees) { tree in Text(tree.name).deleteDisabled(tree.isOld) }.onDelete(perform: remove)",
+      "outline.row { outline in outline.group { outline in outline.text(tree.name); }"
+        + ".deleteDisabled(tree.isOld); }; }; }.onDelete(perform: remove); "
+    ),
+    (
       #"Menu { Button("Share") { share() } } label: { Image(systemName: "plus") }"#,
       #"outline.menu(content: { (outline: ViewOutline) in outline.button("Share", action: { share() }); }, "#
         + #"label: { (outline: ViewOutline) in outline.image("plus"); }); "#
