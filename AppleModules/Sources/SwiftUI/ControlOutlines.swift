@@ -137,6 +137,8 @@ extension UIStepper: ValueControl {
     self.value = shown
     var last = self.value
     onChange { stepper in
+      // At a bound, the user changes nothing.
+      guard stepper.value != last else { return }
       let isForward = (stepper.value > last) == (one > 0)
       last = stepper.value
       edited(true)
@@ -155,6 +157,7 @@ extension UIStepper: ValueControl {
     maximumValue = increment == nil ? 0 : .greatestFiniteMagnitude
     var last = 0.0
     onChange { stepper in
+      guard stepper.value != last else { return }
       let change = stepper.value > last ? increment : decrement
       last = stepper.value
       edited(true)

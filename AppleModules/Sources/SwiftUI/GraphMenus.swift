@@ -13,12 +13,12 @@ extension ViewGraph {
 
   // MARK: Pickers
 
-  /// A segmented control with the options that have tags.
+  /// A segmented control with the options that have tags, or some of them if they are many.
   func picker(
     _ title: String, _ selection: PickerSelection, _ content: ViewOutline, _ path: String,
     _ environment: EnvironmentValues, _ reading: inout Reading
   ) -> UISegmentedControl {
-    let options = content.options
+    let options = selection.offered(of: content.options)
     let titles = options.enumerated().map { number, option in
       option.firstText
         ?? controls(of: option, "\(path)/\(number)", environment, &reading).lazy
@@ -47,15 +47,18 @@ extension ViewGraph {
     _ title: String, _ content: ViewOutline, _ path: String, _ environment: EnvironmentValues,
     _ reading: inout Reading
   ) -> UIMenu {
-    UIMenu(
-      title: title,
-      children: controls(of: content, path, environment, &reading).compactMap { $0.menuElement })
+    let events = reading.events
+    let controls = controls(of: content, path, environment, &reading)
+    // The views of a menu don't appear with the screen.
+    reading.events = events
+    return UIMenu(title: title, children: controls.compactMap { $0.menuElement })
   }
 }
 
 /// The context menu of a view.
 @MainActor final class OutlineMenu: NSObject, UIContextMenuInteractionDelegate {
   private let menu: UIMenu
+  private var interaction: UIContextMenuInteraction?
 
   init(_ menu: UIMenu) {
     self.menu = menu
@@ -67,7 +70,14 @@ extension ViewGraph {
     let target = control ?? UIView()
     if control == nil { reading.controls.append(target) }
     target.isUserInteractionEnabled = true
-    target.addInteraction(UIContextMenuInteraction(delegate: self))
+    let interaction = UIContextMenuInteraction(delegate: self)
+    self.interaction = interaction
+    target.addInteraction(interaction)
+  }
+
+  /// Detaches the menu from a view that the next reading may show again.
+  func remove() {
+    if let interaction { interaction.view?.removeInteraction(interaction) }
   }
 
   func contextMenuInteraction(

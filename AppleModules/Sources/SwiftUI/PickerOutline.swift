@@ -2,6 +2,15 @@
 struct PickerSelection {
   let isSelected: (AnyHashable) -> Bool
   let set: (AnyHashable) -> Void
+
+  /// All options if they are few; of many, the first, the last, and those around the selected one.
+  @MainActor func offered(of options: [ViewOutline]) -> [ViewOutline] {
+    guard options.count > 20 else { return options }
+    let selected = options.firstIndex { $0.tag.map(isSelected) ?? false } ?? 0
+    let last = options.count - 1
+    let near = max(0, selected - 1)...min(last, selected + 1)
+    return Set(near).union([0, last]).sorted().map { options[$0] }
+  }
 }
 
 extension ViewOutline {

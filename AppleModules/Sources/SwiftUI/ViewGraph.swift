@@ -69,6 +69,7 @@
     environment.controller = owner
     environment.screenEditMode = editMode.projectedValue
     editMode.onChange { [weak self] in self?.invalidate() }
+    for menu in menus { menu.remove() }
     withObservationTracking {
       visit(view, "0", environment, &reading)
     } onChange: { [weak self] in
@@ -180,6 +181,7 @@
     for (number, element) in outline.elements.enumerated() {
       visit(element, "\(path)/\(number)", environment, &reading)
     }
+    if let delete = outline.deletion { reading.controls.append(button("Delete", delete)) }
     if let tap = taps.first {
       // Named after its first text, whichever view shows it.
       let title = reading.controls[first...].lazy.compactMap { ($0 as? UILabel)?.text }.first

@@ -33,6 +33,9 @@
   var contextMenu: ViewOutline?
   /// Whether the view is a row that the user can delete.
   var isRow = false
+  var isDeleteDisabled = false
+  /// Deletes the row.
+  var deletion: (() -> Void)?
 
   enum Event {
     case appear(() -> Void)

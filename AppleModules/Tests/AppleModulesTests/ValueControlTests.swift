@@ -33,6 +33,12 @@ import Testing
     var isOn: Bool
   }
 
+  private struct Represented: UIViewRepresentable {
+    let view: UILabel
+    func makeUIView(context: Context) -> UILabel { view }
+    func updateUIView(_ uiView: UILabel, context: Context) {}
+  }
+
   /// A view whose outline a closure writes.
   private struct Screen: View {
     @ObservedObject var order: Order
@@ -87,6 +93,30 @@ import Testing
     #expect(order.count == 11)
   }
 
+  @Test(arguments: [true, false])
+  func `a stepper at a bound changes nothing`(goesUp: Bool) throws {
+    order.count = goesUp ? 6 : 1
+    let view = show { outline, binding in
+      outline.stepper(value: binding.count, in: 1...6) { order.changes.append("\($0)") }
+    }
+    try first(UIStepper.self, in: view).step(up: goesUp)
+    #expect(order.count == (goesUp ? 6 : 1))
+    #expect(order.changes == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `a stepper with one closure never calls it for the other direction`(goesUp: Bool) throws {
+    let view = show { outline, _ in
+      outline.stepper(
+        onIncrement: goesUp ? nil : { order.changes.append("up") },
+        onDecrement: goesUp ? { order.changes.append("down") } : nil)
+    }
+    try first(UIStepper.self, in: view).step(up: goesUp)
+    #expect(order.changes == [])
+    try first(UIStepper.self, in: view).step(up: !goesUp)
+    #expect(order.changes == [goesUp ? "down" : "up"])
+  }
+
   @Test func `a slider sets its binding to a step and notifies observers of the value`() throws {
     let view = show { outline, binding in
       outline.group { outline in
@@ -129,6 +159,58 @@ import Testing
     #expect(order.gift == .large)
     device.settle()
     #expect(try first(UISegmentedControl.self, in: view).selectedSegmentIndex == 2)
+  }
+
+  @Test func `a picker of many options shows those at its ends and around the selected one`() throws
+  {
+    order.count = 50
+    let view = show { outline, binding in
+      outline.picker(selection: binding.count) { outline in
+        for number in 0..<100 { outline.option(number) { $0.text("\(number)") } }
+      }
+    }
+    let picker = try first(UISegmentedControl.self, in: view)
+    #expect(
+      (0..<picker.numberOfSegments).map { picker.titleForSegment(at: $0) }
+        == ["0", "49", "50", "51", "99"])
+    #expect(picker.selectedSegmentIndex == 2)
+    try device.finger.tap("99", in: view)
+    #expect(order.count == 99)
+    device.settle()
+    try device.finger.tap("98", in: view)
+    #expect(order.count == 98)
+  }
+
+  @Test func `a tag in a loop wins over the loop's element`() throws {
+    let view = show { outline, binding in
+      outline.picker(selection: binding.count) { outline in
+        for number in 0..<3 {
+          outline.option(number) { outline in
+            outline.group { $0.text("\(number)") }.tag(number * 10)
+          }
+        }
+      }
+    }
+    try device.finger.tap("2", in: view)
+    #expect(order.count == 20)
+  }
+
+  @Test func `a picker's loop may have pairs and bindings as its elements`() throws {
+    let view = show { outline, binding in
+      outline.picker(selection: binding.count) { outline in
+        for element in Array(["a", "b"].enumerated()) {
+          let (_, name) = element
+          outline.option(element, id: \.offset) { $0.text(name) }
+        }
+        outline.each(binding.rows) { outline, $row in
+          outline.option(row, id: \.name.count) { $0.text(row.name) }
+        }
+      }
+    }
+    try device.finger.tap("b", in: view)
+    #expect(order.count == 1)
+    try device.finger.tap("two", in: view)
+    #expect(order.count == 3)
   }
 
   @Test func `pickers of dates and colors set their bindings`() throws {
@@ -210,6 +292,41 @@ import Testing
     #expect(order.changes == ["cut"])
   }
 
+  @Test func `a view that stays has one context menu`() throws {
+    let shown = UILabel()
+    shown.text = "Oak"
+    let view = show { outline, _ in
+      outline.group { $0.add(Represented(view: shown)) }.contextMenu { outline in
+        outline.button("Cut \(order.count)") {}
+      }
+    }
+    order.count = 3
+    device.settle()
+    order.count = 4
+    device.settle()
+    #expect(shown.isDescendant(of: view))
+    #expect(shown.interactions.count == 1)
+    let screen = try #require(view.next as? UIViewController)
+    let place = try #require(device.finger.pressTargets(on: screen).first)
+    try device.finger.press(place, choosing: "Cut 4")
+  }
+
+  @Test func `the views of a menu don't appear with the screen`() {
+    let subject = PassthroughSubject<String, Never>()
+    _ = show { outline, _ in
+      outline.group { $0.text("Oak") }.onAppear { order.changes.append("screen") }
+      outline.menu(title: { $0.text("More") }) { outline in
+        outline.group { $0.button("Share") {} }
+          .onAppear { order.changes.append("menu") }
+          .task { order.changes.append("task") }
+          .onReceive(subject) { order.changes.append($0) }
+      }
+    }
+    subject.send("received")
+    device.settle()
+    #expect(order.changes == ["screen"])
+  }
+
   @Test func `each row of a list has a button that deletes it`() throws {
     let view = show { outline, _ in
       outline.group { outline in
@@ -223,6 +340,36 @@ import Testing
     #expect(order.rows.map(\.name) == ["one"])
   }
 
+  @Test func `rows that the user must not delete have no button for that`() throws {
+    let view = show { outline, _ in
+      outline.group { outline in
+        for row in order.rows {
+          outline.row { outline in
+            outline.group { $0.text(row.name) }.deleteDisabled(row.name == "one")
+          }
+        }
+      }
+      .onDelete { order.rows.remove(atOffsets: $0) }
+    }
+    let buttons = view.subviews.compactMap { $0 as? UIButton }
+    #expect(buttons.count == 1)
+    buttons.first?.sendActions(for: .touchUpInside)
+    #expect(order.rows.map(\.name) == ["one"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a loop that forbids deleting has no buttons for that`(isFirst: Bool) {
+    let view = show { outline, _ in
+      let loop = outline.group { outline in
+        for row in order.rows { outline.row { $0.text(row.name) } }
+      }
+      if isFirst { loop.deleteDisabled(true) }
+      loop.onDelete { _ in }
+      if !isFirst { loop.deleteDisabled(true) }
+    }
+    #expect(!view.subviews.contains { $0 is UIButton })
+  }
+
   @Test func `texts show values in their formats`() {
     let percent = FloatingPointFormatStyle<Double>.Percent(locale: Locale(identifier: "en_US"))
     let formatter = NumberFormatter()
@@ -231,8 +378,10 @@ import Testing
     let view = show { outline, _ in
       outline.text(0.25, format: percent)
       outline.text(NSNumber(value: 3), formatter: formatter)
+      outline.text(
+        Measurement(value: 3, unit: UnitLength.meters), format: .measurement(width: .abbreviated))
     }
-    #expect(view.subviews.map { ($0 as? UILabel)?.text } == ["25%", "3.00"])
+    #expect(view.subviews.map { ($0 as? UILabel)?.text } == ["25%", "3.00", "3 m"])
   }
 
   @Test func `a tab's value has the type of the selection`() throws {
