@@ -135,7 +135,7 @@ extension Reducer {
   private func mayAdd(
     _ access: MemberAccessExprSyntax, to owner: String, isCalled: Bool
   ) -> Bool {
-    // A text, a number or a color doesn't navigate.
+    // Values such as texts and colors, and objects that only describe or format, show no screens.
     if Self.plainValues.contains(owner) { return true }
     guard let type = protection.enclosingType(of: access), protection.isWhole(type) else {
       return true
