@@ -41,16 +41,17 @@ public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringC
       || one.isSuccess && other.namesSuccess || other.isSuccess && one.namesSuccess
   }
 
+  /// Marks the value that a completion of a missing module receives.
+  private struct Success {}
+
   /// The value that a completion of a missing module receives.
   static func success() -> StandIn {
-    let success = StandIn(named: "success")
-    success.standInStore.hold(true)
+    let success = StandIn(holding: true)
+    success.standInStore.hold(Success())
     return success
   }
 
-  private var isSuccess: Bool {
-    standInStore.name == "success" && standInStore.held(as: Bool.self) == true
-  }
+  private var isSuccess: Bool { standInStore.held(as: Success.self) != nil }
 
   /// Whether it is a constant such as `.success`.
   private var namesSuccess: Bool {
@@ -67,7 +68,7 @@ public final class StandIn: StandInBehavior, Hashable, Comparable, CustomStringC
   public static func < (one: StandIn, other: StandIn) -> Bool { false }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(namesSuccess ? "success" : standInStore.name)
+    hasher.combine(isSuccess || namesSuccess ? "success" : standInStore.name)
   }
 
   // The values that apps most often compare and print.

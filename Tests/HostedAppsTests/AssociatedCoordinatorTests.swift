@@ -15,7 +15,7 @@ import Testing
       run.output.contains(
         """
         AssociatedDetailCoordinator#1
-           └─ AssociatedDetailScreen#1
+        └─ AssociatedDetailScreen#1
         """), "\(run.output)")
   }
 }
