@@ -7,7 +7,7 @@ extension ViewOutline {
       build(
         self,
         Binding(
-          // A row that is gone shows what it showed last.
+          // After its row is removed, the binding returns the last element.
           get: {
             let values = data.wrappedValue
             return values.indices.contains(index) ? values[index] : element

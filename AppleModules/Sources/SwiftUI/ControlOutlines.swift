@@ -4,7 +4,8 @@ import Foundation
 extension ViewOutline {
   public typealias Build = (ViewOutline) -> Void
 
-  private func name(_ label: Build, _ other: Build) -> String? {
+  /// The first text of one label, or else of another.
+  func name(_ label: Build, _ other: Build) -> String? {
     ViewOutline(label).firstText ?? ViewOutline(other).firstText
   }
 

@@ -17,7 +17,7 @@ extension ViewOutline {
   public func picker<Value: Hashable>(
     title: Build = { _ in }, selection: Binding<Value>, label: Build = { _ in }, content: Build
   ) {
-    let text = ViewOutline(title).firstText ?? ViewOutline(label).firstText ?? ""
+    let text = name(title, label) ?? ""
     // A tag may be the wrapped value of an optional selection.
     let selection = PickerSelection(
       isSelected: { ($0.base as? Value) == selection.wrappedValue },

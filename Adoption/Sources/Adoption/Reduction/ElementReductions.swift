@@ -41,7 +41,7 @@ extension ReductionCandidates {
     }
   }
 
-  /// Converts the optional before a default, as in `show(user?.name ?? "Nobody")`.
+  /// Converts the optional in front of `??`, as in `show(user?.name ?? "Nobody")`.
   mutating func convertDefaulted(_ expression: ExprSyntax, _ message: String) {
     guard message.contains("value of type 'StandIn?'"),
       let parts = expression.as(SequenceExprSyntax.self)?.elements, let first = parts.first,
@@ -50,7 +50,7 @@ extension ReductionCandidates {
     wrap(first, in: "standInValue")
   }
 
-  /// Converts the branch that is a stand-in or a list of them, as in `name.isEmpty ? "Nobody" : user.name`.
+  /// Converts one branch: a stand-in, or a list of stand-ins, as in `name.isEmpty ? "Nobody" : user.name`.
   mutating func branches(_ token: TokenSyntax, _ message: String) {
     let types = ErrorMessage.quoted(in: message)
     guard types.count == 3,
