@@ -72,18 +72,25 @@ extension Evidence {
 
   /// The cut of a proposal at the first of its references that is shown; nil if none is.
   ///
-  /// Without a root, the references form a cycle, in which one must be weak.
+  /// Without a root, the references form a cycle, in which one must be weak. A closure that a root reaches, or an optional
+  /// variable such as a singleton's delegate, should hold its object weakly too; another reference must be removed.
   func cut(of proposal: CutProposal, along holdings: [Holding], root: String?) -> Finding.Cut? {
     proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
       let parts = parts(of: proposal, beside: holdings[link])
       var cut = Finding.Cut(
         link: link, frees: objectCount(proposal.freed), alike: alike(of: proposal) + parts.repeated,
         others: parts.others,
-        isWeakenable: root == nil && !canBeWeak(holdings[link]) ? false : nil,
+        isWeakenable: isWeakenable(holdings[link], root: root),
         reference: trace(link, of: holdings, root: root))
       cut.isCapture = holdings[link].isCapture
       return cut
     }
+  }
+
+  /// Whether `weak` mends a reference; nil if that follows from whether there is a root.
+  private func isWeakenable(_ holding: Holding, root: String?) -> Bool? {
+    guard root != nil else { return canBeWeak(holding) ? nil : false }
+    return canBeWeak(holding) && (holding.isCapture || isOptional(holding)) ? true : nil
   }
 
   /// The references of a proposal besides one of them.
