@@ -64,7 +64,8 @@ import Testing
     stage.show(grid)
     #expect(grid.collectionView.dataSource === grid)
     #expect(grid.collectionView.delegate === grid)
-    #expect(grid.view.subviews.filter { $0 is UICollectionView } == [grid.collectionView])
+    let collectionViews = grid.view.subviews.compactMap { $0 as? UICollectionView }
+    #expect(collectionViews == [grid.collectionView])
   }
 
   @Test func `an outlet to a cell's own content view isn't an unknown key`() {
