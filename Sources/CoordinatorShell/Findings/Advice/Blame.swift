@@ -133,7 +133,9 @@ import RetainGraph
       finding.links = safer.links
       finding.cut = safer.cut
     }
-    if onlyHolders.contains(finding.subject.text), finding.verdict == .leaked {
+    if onlyHolders.contains(finding.subject.text),
+      finding.cut?.isWeakenable ?? (finding.root == nil)
+    {
       let target = finding.targetOfCut
       finding.cut?.unowned = target
     }

@@ -106,6 +106,11 @@ extension Evidence {
 
   private static let reader = Reader()
 
+  /// Whether a reference leads up the hierarchy, to a screen.
+  func leadsToScreen(_ holding: Holding) -> Bool {
+    graph.liveObject(of: holding.to) is UIViewController && direction(of: holding) == 3
+  }
+
   /// Where a reference leads: from 0 for one to what the holder owns, to 3 for one to its owner.
   private func direction(of holding: Holding) -> Int {
     // The holder makes the object of a lazy property.

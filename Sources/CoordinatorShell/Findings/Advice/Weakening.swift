@@ -1,9 +1,9 @@
 import RetainGraph
 
-/// Advice to make the reference of a cycle weak, to be tried while the finding's subject is in use.
+/// Advice to make a reference weak, to be tried while the finding's subject is in use.
 ///
-/// Once the subject is leaked, nothing but the cycle retains the cycle's objects. Only before does the graph show
-/// which of them have another owner: one that has none would be deallocated at once.
+/// Once the subject should be gone, nothing else retains it. Only before does the graph show which of the objects have
+/// another owner: one that has none would be deallocated at once.
 struct Weakening: Codable {
   let reference: ReferenceTrace
   /// The class and the field of the reference.
@@ -19,9 +19,11 @@ struct Weakening: Codable {
 }
 
 extension Weakening {
-  /// The advice of a finding about a cycle; nil if it gives none, or if the subject was never in use after a step.
+  /// The advice of a finding about a cycle or a closure; nil if it gives none, or if the subject was never in use after a
+  /// step.
   init?(of finding: Finding) {
-    guard finding.verdict == .leaked, let cut = finding.cut,
+    guard let cut = finding.cut,
+      finding.verdict == .leaked || finding.verdict == .abandoned && cut.isCapture,
       cut.isWeakenable ?? (finding.root == nil),
       let field = finding.cutField, let due = finding.due?.step
     else { return nil }

@@ -72,8 +72,7 @@ extension Evidence {
 
   /// The cut of a proposal at the first of its references that is shown; nil if none is.
   ///
-  /// Without a root, the references form a cycle, in which one must be weak. A closure that a root reaches, or an optional
-  /// variable such as a singleton's delegate, should hold its object weakly too; another reference must be removed.
+  /// Without a root, the references form a cycle, in which one must be weak.
   func cut(of proposal: CutProposal, along holdings: [Holding], root: String?) -> Finding.Cut? {
     proposal.links.lazy.compactMap { holdings.firstIndex(of: $0) }.first.map { link in
       let parts = parts(of: proposal, beside: holdings[link])
@@ -88,9 +87,13 @@ extension Evidence {
   }
 
   /// Whether `weak` mends a reference; nil if that follows from whether there is a root.
+  ///
+  /// What a root reaches must be removed from it, except where the holder seldom owns what it refers to: a closure's
+  /// capture, or a singleton's optional reference to a screen, which UIKit owns.
   private func isWeakenable(_ holding: Holding, root: String?) -> Bool? {
     guard root != nil else { return canBeWeak(holding) ? nil : false }
-    return canBeWeak(holding) && (holding.isCapture || isOptional(holding)) ? true : nil
+    return canBeWeak(holding) && (holding.isCapture || isOptional(holding) && leadsToScreen(holding))
+      ? true : nil
   }
 
   /// The references of a proposal besides one of them.
