@@ -1,3 +1,4 @@
+@_spi(SystemScreens) import HeadlessUIKit
 @_exported import UIKit
 
 /// Shows a web page without loading it; its Done button or a swipe dismisses it.
@@ -43,11 +44,7 @@
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let button = UIButton(type: .system)
-    button.setTitle("Done", for: .normal)
-    button.addAction(
-      UIAction { [weak self] _ in self?.finish() }, for: .touchUpInside)
-    view.addSubview(button)
+    addSystemButton("Done") { [weak self] in self?.finish() }
   }
 
   open override func viewDidAppear(_ animated: Bool) {

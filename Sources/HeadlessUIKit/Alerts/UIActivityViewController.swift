@@ -1,4 +1,4 @@
-/// The share sheet; it shares nothing and is dismissed like any other sheet.
+/// The share sheet, in which users copy, choose an activity of the app's own, or close it; it shares nothing.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
   public struct ActivityType: Hashable, Sendable, RawRepresentable {
     public let rawValue: String
@@ -35,15 +35,58 @@
   ) -> Void
 
   public let activityItems: [Any]
+  private let applicationActivities: [UIActivity]
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   open var excludedActivityTypes: [ActivityType]?
 
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
+    self.applicationActivities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if excludedActivityTypes?.contains(.copyToPasteboard) != true {
+      addSystemButton("Copy") { [weak self] in self?.finish(.copyToPasteboard, completed: true) }
+    }
+    for activity in applicationActivities
+    where activity.canPerform(withActivityItems: activityItems) {
+      addSystemButton(activity.activityTitle ?? "Activity") { [weak self] in self?.start(activity) }
+    }
+    addSystemButton("Close") { [weak self] in self?.finish(nil, completed: false) }
+  }
+
+  /// Performs an activity of the app's own; the sheet closes when the activity says that it has finished.
+  private func start(_ activity: UIActivity) {
+    activity.prepare(withActivityItems: activityItems)
+    activity.finished = { [weak self, type = activity.activityType] in
+      self?.finish(type, completed: $0)
+    }
+    if let screen = activity.activityViewController {
+      present(screen, animated: true)
+    } else {
+      activity.perform()
+    }
+  }
+
+  private func finish(_ type: ActivityType?, completed: Bool) {
+    guard presentingViewController != nil else { return }
+    dismiss(animated: true) { self.complete(type, completed: completed) }
+  }
+
+  /// Calls the handler, and releases it as iOS does.
+  private func complete(_ type: ActivityType?, completed: Bool) {
+    let handler = completionWithItemsHandler
+    completionWithItemsHandler = nil
+    handler?(type, completed, nil, nil)
+  }
+}
+
+extension UIActivityViewController: SystemScreen {
+  func didDismissBySwipe() { complete(nil, completed: false) }
 }
 
 /// A custom service in the share sheet.
@@ -60,7 +103,14 @@
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   open func prepare(withActivityItems activityItems: [Any]) {}
   open func perform() {}
-  open func activityDidFinish(_ completed: Bool) {}
+  open func activityDidFinish(_ completed: Bool) {
+    let finished = finished
+    self.finished = nil
+    finished?(completed)
+  }
+
+  /// What the share sheet does when the activity has finished.
+  fileprivate var finished: ((Bool) -> Void)?
 
   public typealias ActivityType = UIActivityViewController.ActivityType
 }

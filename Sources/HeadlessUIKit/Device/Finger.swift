@@ -137,8 +137,9 @@
     }
     let transition = PresentationTransition(
       dismissing: sheet, upTo: sheet, from: presenter, animated: true, isInteractive: true
-    ) { [weak delegate] in
+    ) { [weak delegate, weak sheet] in
       delegate?.presentationControllerDidDismiss(controller)
+      (sheet as? any SystemScreen)?.didDismissBySwipe()
     }
     controller.transition = transition
     delegate?.presentationControllerWillDismiss(controller)

@@ -134,6 +134,11 @@ public final class UIImage: NSObject, Sendable {
     self.init(name: path.split(separator: "/").last.map(String.init) ?? path)
   }
 
+  /// The photo that users choose in the system's pickers.
+  package static var photo: UIImage {
+    UIImage(name: "photo", size: CGSize(width: 4032, height: 3024))
+  }
+
   /// A symbol image; every nonempty name is a symbol.
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }

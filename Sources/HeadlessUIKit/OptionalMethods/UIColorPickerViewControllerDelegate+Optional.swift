@@ -7,6 +7,13 @@ extension UIColorPickerViewControllerDelegate {
   { UIColorPickerViewControllerDelegateColorPickerViewController(delegate: self) }
 
   @_disfavoredOverload
+  public var colorPickerViewControllerDidSelectColor:
+    (@MainActor (UIColorPickerViewController) -> Void)?
+  {
+    { self.colorPickerViewControllerDidSelectColor($0) }
+  }
+
+  @_disfavoredOverload
   public var colorPickerViewControllerDidFinish: (@MainActor (UIColorPickerViewController) -> Void)?
   {
     { self.colorPickerViewControllerDidFinish($0) }
