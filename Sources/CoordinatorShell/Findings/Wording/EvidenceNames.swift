@@ -92,8 +92,8 @@ extension Evidence {
   /// capture, or a singleton's optional reference to a screen, which UIKit owns.
   private func isWeakenable(_ holding: Holding, root: String?) -> Bool? {
     guard root != nil else { return canBeWeak(holding) ? nil : false }
-    return canBeWeak(holding) && (holding.isCapture || isOptional(holding) && leadsToScreen(holding))
-      ? true : nil
+    guard canBeWeak(holding) else { return nil }
+    return holding.isCapture || isOptional(holding) && leadsToScreen(holding) ? true : nil
   }
 
   /// The references of a proposal besides one of them.
