@@ -448,7 +448,7 @@ extension Shape {
       "view model that eight closures of the app capture", .abandoned,
       "static BookingMeters.shared",
       cut:
-        "told → closure capture of type MeterViewModel ← remove this and 7 more like it: frees it"
+        "told → closure capture of type MeterViewModel ← make this and 7 more like it weak: frees it"
     ) {
       let screen = MeterScreen()
       for meter in BookingMeters.shared.all {

@@ -86,11 +86,12 @@ extension Shape {
     },
     chat(
       "room's typing handler", .abandoned, "typing",
-      cut: "rooms[\"a\"].typing → closure capture of type ChatController ← remove this: frees all"
+      cut: "rooms[\"a\"].typing → closure capture of type ChatController ← "
+        + "make this weak: frees all"
     ) { screen in screen.model.socket.rooms["a"]?.typing = { screen.title = $0 } },
     chat(
       "acknowledgement that is never sent", .abandoned, "outbox",
-      cut: "outbox[0].ack.done → closure capture of type ChatController ← remove this: frees all"
+      cut: "outbox[0].ack.done → closure capture of type ChatController ← make this weak: frees all"
     ) { screen in
       screen.model.socket.outbox = [.ack(id: 1) { screen.scroll() }]
     },

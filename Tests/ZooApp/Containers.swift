@@ -86,7 +86,7 @@ extension Shape {
     },
     priced(
       "shared service that calls its screen", .abandoned, "provider",
-      cut: "provider → closure capture of type PriceController ← remove this: frees all"
+      cut: "provider → closure capture of type PriceController ← make this weak: frees all"
     ) { screen, _ in
       screen.model.service?.provider = {
         screen.show()
@@ -109,7 +109,7 @@ extension Shape {
     },
     priced(
       "maker that captures the screen", .abandoned, "makers",
-      cut: "makers[_] → closure capture of type PriceController ← remove this: frees all"
+      cut: "makers[_] → closure capture of type PriceController ← make this weak: frees all"
     ) { screen, app in
       app.register(PriceLog.self) { container in
         screen.show()

@@ -86,7 +86,7 @@ extension Shape {
     },
     control(
       "popover's guide that closes its content", .abandoned, "closed",
-      cut: "closed → closure capture of type UIViewController ← remove this: frees all",
+      cut: "closed → closure capture of type UIViewController ← make this weak: frees all",
       script: "open; tap Info; dismiss"
     ) { screen in
       button(screen, "Info") { [unowned screen] in

@@ -289,7 +289,7 @@ extension Shape {
   static let depots: [Shape] = [
     Shape(
       "cart whose shared model captures it", .abandoned, "static Depot.shared",
-      cut: "onChange → closure capture of type CartController ← remove this: frees all"
+      cut: "onChange → closure capture of type CartController ← make this weak: frees all"
     ) { CartController(.container) },
     Shape("cart whose shared model captures it weakly", .none) { CartController(.containerWeak) },
     Shape("cart whose own model captures it weakly", .none) { CartController(.transient) },
@@ -299,7 +299,7 @@ extension Shape {
     ) { CartController(.transientStrong) },
     Shape(
       "article whose event is never sent", .abandoned, "static Tracking.events",
-      cut: "[0] → closure capture of type ArticleController ← remove this: frees all"
+      cut: "[0] → closure capture of type ArticleController ← make this weak: frees all"
     ) { ArticleController(.queued) },
     Shape("article whose event captures its name", .none) { ArticleController(.queuedName) },
     Shape("article whose event is sent", .none) { ArticleController(.flushed) },

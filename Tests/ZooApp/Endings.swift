@@ -248,7 +248,7 @@ extension Shape {
     },
     loaded(
       "a static dictionary and a singleton's field", .abandoned, "static HoldersOfThree.byName",
-      cut: "[\"a\"] → closure capture of type Screen ← remove both of these: frees all;"
+      cut: "[\"a\"] → closure capture of type Screen ← make both of these weak: frees all;"
         + " and HoldersOfThree current"
     ) { screen in
       HoldersOfThree.byName["a"] = { screen.act() }

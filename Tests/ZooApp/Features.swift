@@ -605,7 +605,7 @@ extension Shape {
     // Stores
     feature(
       "subscriber of a global store", .abandoned, "static Stores.main",
-      cut: "subscribers[_] → closure capture of type FeatureScreen ← remove this: frees all"
+      cut: "subscribers[_] → closure capture of type FeatureScreen ← make this weak: frees all"
     ) { screen in
       screen.store = Stores.main.subscribe { _ in screen.reload() }
     },
@@ -703,7 +703,7 @@ extension Shape {
     },
     feature(
       "waiters of a cache entry", .abandoned, "static CartService.shared",
-      cut: "cache[8].waiting[1] → closure capture of type FeatureScreen ← remove this: frees all"
+      cut: "cache[8].waiting[1] → closure capture of type FeatureScreen ← make this weak: frees all"
     ) { screen in
       CartService.shared.cache[7] = .image(1)
       CartService.shared.cache[8] = .waiting([{ _ in }, { _ in screen.reload() }])
@@ -778,7 +778,7 @@ extension Shape {
     },
     feature(
       "ticker of a view", .abandoned, "body",
-      cut: "body → closure capture of type FeatureScreen ← remove this: frees all"
+      cut: "body → closure capture of type FeatureScreen ← make this weak: frees all"
     ) { screen in
       let clock = ClockView()
       clock.ticker.body = { screen.reload() }

@@ -60,7 +60,7 @@ extension Shape {
     },
     loaded(
       "closure of the coordinator", .abandoned, "finished",
-      cut: "finished → closure capture of type Screen ← remove this: frees all"
+      cut: "finished → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       delegate?.coordinator?.finished = { screen.act() }
     },
@@ -78,7 +78,7 @@ extension Shape {
     },
     loaded(
       "screen below", .abandoned, "MenuViewController",
-      cut: "opened[0] → closure capture of type Screen ← remove this: frees all"
+      cut: "opened[0] → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       (screen.navigationController?.viewControllers.first as? MenuViewController)?.opened.append {
         screen.act()
@@ -86,7 +86,7 @@ extension Shape {
     },
     loaded(
       "view of the window", .abandoned, "Overlay",
-      cut: "tapped → closure capture of type Screen ← remove this: frees all"
+      cut: "tapped → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       let overlay = Overlay()
       overlay.tapped = { screen.act() }
@@ -94,7 +94,7 @@ extension Shape {
     },
     loaded(
       "view of the navigation controller", .abandoned, "Overlay",
-      cut: "tapped → closure capture of type Screen ← remove this: frees all"
+      cut: "tapped → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       let overlay = Overlay()
       overlay.tapped = { screen.act() }
@@ -102,7 +102,7 @@ extension Shape {
     },
     loaded(
       "bar button of the screen below", .abandoned, "UIAction",
-      cut: "handler → closure capture of type Screen ← remove this: frees all"
+      cut: "handler → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       screen.navigationController?.viewControllers.first?.navigationItem.rightBarButtonItem =
         UIBarButtonItem(

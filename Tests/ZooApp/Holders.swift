@@ -84,8 +84,8 @@ extension Shape {
     },
     held(
       "a timer and a singleton's closure", .abandoned, "HolderRegistry",
-      cut: "callbacks[0] → closure capture of type HolderScreen ← remove both of these: frees all;"
-        + " and Timer block → closure capture of type HolderScreen"
+      cut: "callbacks[0] → closure capture of type HolderScreen ← make both of these weak: "
+        + "frees all; and Timer block → closure capture of type HolderScreen"
     ) { screen in
       HolderRegistry.shared.callbacks.append { screen.act() }
       Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { _ in screen.act() }
@@ -108,8 +108,8 @@ extension Shape {
     },
     held(
       "the menu's closure and a singleton's closure", .abandoned, "opened",
-      cut: "callbacks[0] → closure capture of type HolderScreen ← remove both of these: frees all;"
-        + " and MenuViewController#1 opened[0] → closure capture of type HolderScreen"
+      cut: "callbacks[0] → closure capture of type HolderScreen ← make both of these weak: "
+        + "frees all; and MenuViewController#1 opened[0] → closure capture of type HolderScreen"
     ) { screen in
       let menu = screen.navigationController?.viewControllers.first as? MenuViewController
       menu?.opened.append { screen.act() }

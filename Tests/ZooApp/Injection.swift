@@ -99,7 +99,7 @@ extension Shape {
     },
     Shape(
       "app's container whose maker captures a screen", .abandoned, "makers",
-      cut: "makers[_] → closure capture of type PriceController ← remove this: frees all"
+      cut: "makers[_] → closure capture of type PriceController ← make this weak: frees all"
     ) {
       let controller = PriceController(nil)
       Container.app.register(Prices.self) {

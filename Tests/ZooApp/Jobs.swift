@@ -232,7 +232,7 @@ extension Shape {
     },
     job(
       "hooks of a global actor", .abandoned, "static TrackingActor.shared",
-      cut: "hooks[0] → closure capture of type JobScreen ← remove this: frees all"
+      cut: "hooks[0] → closure capture of type JobScreen ← make this weak: frees all"
     ) { screen in
       Task { await TrackingActor.shared.add { withExtendedLifetime(screen) {} } }
     },
@@ -310,7 +310,7 @@ extension Shape {
     },
     job(
       "work that asks itself again for ever", .abandoned, "asyncAfter",
-      cut: "work.body → closure capture of type JobScreen ← remove this: frees all"
+      cut: "work.body → closure capture of type JobScreen ← make this weak: frees all"
     ) { screen in screen.repeatForever() },
     job("work that asks itself again while its screen lives", .none) { screen in
       screen.repeatWhileAlive()
@@ -367,7 +367,7 @@ extension Shape {
     },
     job(
       "timer of common modes", .abandoned, "run loop",
-      cut: "block → closure capture of type JobScreen ← remove this: frees all"
+      cut: "block → closure capture of type JobScreen ← make this weak: frees all"
     ) { screen in
       let timer = Timer(timeInterval: 1, repeats: true) { _ in screen.update(1) }
       RunLoop.main.add(timer, forMode: .common)

@@ -271,7 +271,7 @@ extension Shape {
     },
     knot(
       "name of a service, assigned by a generic method", .abandoned, "static NameService.shared",
-      cut: "sinks[0] → closure capture of type KnotPage ← remove this: frees all"
+      cut: "sinks[0] → closure capture of type KnotPage ← make this weak: frees all"
     ) { page in
       page.bag = [NameService.shared.name.assign(to: \.caption, on: page)]
     },

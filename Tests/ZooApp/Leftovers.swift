@@ -161,7 +161,7 @@ extension Shape {
     Shape("current screen that a static knows", .none) { CurrentController(strongly: false) },
     items(
       "list's listeners that capture an item's model", .abandoned, "listeners",
-      cut: "listeners[1] → closure capture of type ItemDetailViewModel ← remove this: frees it",
+      cut: "listeners[1] → closure capture of type ItemDetailViewModel ← make this weak: frees it",
       style: .strong),
     items("list's listeners that capture an item's model weakly", .none, style: .weak),
     items("list's listeners that an item removes", .none, style: .removes),

@@ -283,7 +283,7 @@ extension Shape {
     Shape(
       "themed navigation controller", .abandoned, "clients",
       cut:
-        "clients[0] → closure capture of type ThemedNavigationController ← remove this: frees all",
+        "clients[0] → closure capture of type ThemedNavigationController ← make this weak: frees all",
       script: showing
     ) { shown { _ in ThemedNavigationController(rootViewController: Screen()) } },
     Shape("themed navigation controller, weak", .none, script: showing) {

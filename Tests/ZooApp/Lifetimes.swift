@@ -146,7 +146,7 @@ extension Shape {
     },
     loaded(
       "timer that counts down for a minute", .abandoned, "the run loop",
-      cut: "block → closure capture of type Screen ← remove this: frees all"
+      cut: "block → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       tick(screen, every: 1, times: 60)
     },

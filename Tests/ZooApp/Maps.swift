@@ -108,7 +108,7 @@ extension Shape {
     },
     map(
       "place that is never found", .abandoned, "once",
-      cut: "once[0] → closure capture of type MapController ← remove this: frees all"
+      cut: "once[0] → closure capture of type MapController ← make this weak: frees all"
     ) { screen in screen.finder.find { screen.moved(to: $0) } },
     map(
       "tile that redraws the map", .leaked, "loaded",

@@ -323,7 +323,7 @@ extension Shape {
     Shape(
       "maker that captures what it made", .abandoned, "static Assembler.main",
       cut:
-        "makers[\"ScreenFactory\"].make → closure capture of type FactoryScreen ← remove this: frees all"
+        "makers[\"ScreenFactory\"].make → closure capture of type FactoryScreen ← make this weak: frees all"
     ) {
       let screen = FactoryScreen()
       Assembler.main.register(ScreenFactory.self) { _ in

@@ -243,7 +243,7 @@ extension Shape {
     ) { order { router, order in router.routes["a"] = { order.title = "a" } } },
     Shape(
       "desk that a session's listener captures", .abandoned, "listeners",
-      cut: "listeners[_] → closure capture of type DeskController ← remove this: frees all",
+      cut: "listeners[_] → closure capture of type DeskController ← make this weak: frees all",
       script: "open; tap Desk; tap Link"
     ) { DeskStart(.listeners) },
     Shape(

@@ -82,7 +82,7 @@ extension Shape {
       "token whose closure captures its owner", .abandoned, "NotificationCenter",
       cut:
         "observer of \"settings\" → closure capture of type ObservingScreen"
-        + " ← remove this: frees all"
+        + " ← make this weak: frees all"
     ) {
       ObservingScreen(strongly: true)
     },
@@ -90,7 +90,7 @@ extension Shape {
     Shape("observers while it is visible", .none) { PausingScreen() },
     loaded(
       "settings' observer", .abandoned, "static Settings.shared",
-      cut: "observers[1] → closure capture of type Screen ← remove this: frees all"
+      cut: "observers[1] → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       screen.object = Settings.shared.observe { _ in screen.act() }
     },
@@ -115,7 +115,7 @@ extension Shape {
       "observation of a shared model", .abandoned, "static Account.shared",
       cut:
         "withObservationTracking → closure capture of type Screen"
-        + " ← remove this: frees all"
+        + " ← make this weak: frees all"
     ) { screen in
       withObservationTracking {
         _ = Account.shared.name
@@ -140,7 +140,7 @@ extension Shape {
     },
     loaded(
       "ignored closure of a shared model", .abandoned, "static Account.shared",
-      cut: "loggedOut → closure capture of type Screen ← remove this: frees all"
+      cut: "loggedOut → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       Account.shared.loggedOut = { screen.act() }
     },
@@ -189,7 +189,7 @@ extension Shape {
     },
     loaded(
       "several observers of one service", .abandoned, "static Service.shared",
-      cut: "bodies[\"Screen\"][0] → closure capture of type Screen ← remove this: frees all"
+      cut: "bodies[\"Screen\"][0] → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       Service.shared.add(screen) { $0.act() }
     },
@@ -204,7 +204,7 @@ extension Shape {
     },
     loaded(
       "key-value observer of the window", .abandoned, "NSKeyValueObservation",
-      cut: "changeHandler → closure capture of type Screen ← remove this: frees all"
+      cut: "changeHandler → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       screen.any = Shape.delegate?.window?.observe(\.isHidden) { _, _ in screen.act() }
     },

@@ -77,7 +77,7 @@ extension Shape {
     },
     playback(
       "end of a track in the history", .abandoned, "history",
-      cut: "history[0].ended → closure capture of type PlayerController ← remove this: frees all"
+      cut: "history[0].ended → closure capture of type PlayerController ← make this weak: frees all"
     ) { screen in
       screen.model.center.queue = [Track(id: 1) { screen.pause() }]
       screen.model.center.next()
@@ -92,7 +92,7 @@ extension Shape {
     },
     playback(
       "mini player that expands to it", .abandoned, "expand",
-      cut: "expand → closure capture of type PlayerController ← remove this: frees all"
+      cut: "expand → closure capture of type PlayerController ← make this weak: frees all"
     ) { screen in
       screen.model.center.mini.expand = { screen.pause() }
     },

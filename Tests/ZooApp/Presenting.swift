@@ -168,7 +168,7 @@ extension Shape {
     },
     loaded(
       "toast in a static", .abandoned, "static Toast.visible",
-      cut: "dismissed → closure capture of type Screen ← remove this: frees all"
+      cut: "dismissed → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       let toast = Toast()
       toast.dismissed = { screen.act() }

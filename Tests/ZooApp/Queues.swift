@@ -189,7 +189,7 @@ extension Shape {
     },
     loaded(
       "timer with user info", .abandoned, "the run loop",
-      cut: "block → closure capture of type Box<Screen> ← remove this: frees all"
+      cut: "block → closure capture of type Box<Screen> ← make this weak: frees all"
     ) { screen in
       let timer = Timer(timeInterval: 5, repeats: true) { [weak screen, helper = Box(screen)] _ in
         screen?.title = helper.value.title

@@ -76,7 +76,7 @@ extension Shape {
       "undo of the window", .abandoned, "UndoManager",
       cut:
         "undoStack[0].operations[0].perform → closure capture of type Screen"
-        + " ← remove this: frees all",
+        + " ← make this weak: frees all",
       script: "open; tap Draw; back"
     ) {
       screen in
@@ -110,7 +110,7 @@ extension Shape {
     },
     loaded(
       "entry of a shared cache", .abandoned, "static Memory.images",
-      cut: "changed → closure capture of type Screen ← remove this: frees all"
+      cut: "changed → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       let entry = Entry()
       entry.changed = { screen.act() }
@@ -148,7 +148,7 @@ extension Shape {
     },
     loaded(
       "thread dictionary's helper", .abandoned, "Thread.main",
-      cut: "changed → closure capture of type Screen ← remove this: frees all"
+      cut: "changed → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       let entry = Entry()
       entry.changed = { screen.act() }

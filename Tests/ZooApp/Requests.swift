@@ -76,7 +76,7 @@ extension Shape {
       "request of the shared session that never starts", .abandoned, "URLSession.shared",
       cut:
         "behaviours[1].dataCompletionHandler → closure capture of type Screen"
-        + " ← remove this: frees all"
+        + " ← make this weak: frees all"
     ) {
       screen in
       screen.object = URLSession.shared.dataTask(with: refused) { _, _, _ in screen.act() }
@@ -118,7 +118,7 @@ extension Shape {
     },
     loaded(
       "client's completion handler that is never called", .abandoned, "completions",
-      cut: "completions[0] → closure capture of type Screen ← remove this: frees all"
+      cut: "completions[0] → closure capture of type Screen ← make this weak: frees all"
     ) {
       screen in
       _ = Client.shared.get { _ in screen.act() }
@@ -131,13 +131,13 @@ extension Shape {
     },
     loaded(
       "client's requests to retry", .abandoned, "retries",
-      cut: "retries[0] → closure capture of type Screen ← remove this: frees all"
+      cut: "retries[0] → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       Client.shared.retry { _ = Client.shared.get { _ in screen.act() } }
     },
     loaded(
       "client's handler for expired tokens", .abandoned, "unauthorized",
-      cut: "unauthorized → closure capture of type Screen ← remove this: frees all"
+      cut: "unauthorized → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       Client.shared.unauthorized = {
         screen.navigationController?.popViewController(animated: true)

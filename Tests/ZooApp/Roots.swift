@@ -54,7 +54,7 @@ extension Shape {
     },
     screen(
       "static closures", .abandoned, "static Cache.handlers",
-      cut: "[0] → closure capture of type Screen ← remove this: frees all"
+      cut: "[0] → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       Cache.handlers.append { screen.act() }
     },
@@ -92,7 +92,7 @@ extension Shape {
     },
     screen(
       "observer whose token is kept", .abandoned, "NotificationCenter.default",
-      cut: "observer of \"didLogout\" → closure capture of type Screen ← remove this: frees all"
+      cut: "observer of \"didLogout\" → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       screen.any = NotificationCenter.default.addObserver(
         forName: Notification.Name("didLogout"), object: nil, queue: .main
@@ -106,7 +106,7 @@ extension Shape {
     },
     screen(
       "repeating timer", .abandoned, "the run loop",
-      cut: "block → closure capture of type Screen ← remove this: frees all"
+      cut: "block → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in screen.act() }
     },

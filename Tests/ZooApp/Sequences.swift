@@ -82,7 +82,7 @@ extension Shape {
     },
     loaded(
       "actor's progress", .abandoned, "Uploads",
-      cut: "progress[1] → closure capture of type Screen ← remove this: frees all"
+      cut: "progress[1] → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       Task { await Uploads.shared.observe(1) { _ in withExtendedLifetime(screen) {} } }
     },

@@ -117,7 +117,7 @@ extension Shape {
     },
     loaded(
       "observed value of a store", .abandoned, "static Store.shared",
-      cut: "observers[_] → closure capture of type Screen ← remove this: frees all"
+      cut: "observers[_] → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       screen.object = Store.shared.user.observe { _ in screen.act() }
     },
@@ -149,7 +149,7 @@ extension Shape {
     },
     loaded(
       "sink of a store", .abandoned, "static Store.shared",
-      cut: "sinks[0].sink → closure capture of type Screen ← remove this: frees all"
+      cut: "sinks[0].sink → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       screen.any = Set([Store.shared.events.sink { screen.title = $0 }])
     },
@@ -158,7 +158,7 @@ extension Shape {
     },
     loaded(
       "reducer of a store", .abandoned, "static Store.shared",
-      cut: "reducers[0] → closure capture of type Screen ← remove this: frees all"
+      cut: "reducers[0] → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       Store.shared.reducers.append { _ in screen.act() }
     },
@@ -171,13 +171,13 @@ extension Shape {
     },
     loaded(
       "timers of a static that never ran", .abandoned, "static Registry.timers",
-      cut: "block → closure capture of type Screen ← remove this: frees all"
+      cut: "block → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       Registry.timers.append(Timer(timeInterval: 1, repeats: true) { _ in screen.act() })
     },
     loaded(
       "closures deep in a static", .abandoned, "static Registry.nested",
-      cut: "[0][\"a\"][0] → closure capture of type Screen ← remove this: frees all"
+      cut: "[0][\"a\"][0] → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       Registry.nested.append(["a": [{ screen.act() }]])
     },

@@ -103,14 +103,14 @@ extension Shape {
     account(
       "token of the app that is never refreshed", .abandoned, "waiters",
       cut:
-        "state.refreshing.waiters[0] → closure capture of type AccountController ← remove this: frees all",
+        "state.refreshing.waiters[0] → closure capture of type AccountController ← make this weak: frees all",
       shared: true
     ) { screen in
       screen.model.session.refresher.token { _ in screen.show("a") }
     },
     account(
       "logout of the app's session", .abandoned, "logouts",
-      cut: "logouts[0] → closure capture of type AccountController ← remove this: frees all",
+      cut: "logouts[0] → closure capture of type AccountController ← make this weak: frees all",
       shared: true
     ) { screen in screen.model.session.logouts.append { screen.show("") } },
     account(

@@ -85,7 +85,7 @@ extension Shape {
     },
     settings(
       "subscriber of the app's setting", .abandoned, "subscribers",
-      cut: "subscribers[0] → closure capture of type SettingsController ← remove this: frees all"
+      cut: "subscribers[0] → closure capture of type SettingsController ← make this weak: frees all"
     ) { screen in
       screen.model.store.$dark.subscribers.append { _ in screen.rebuild() }
     },
@@ -101,7 +101,7 @@ extension Shape {
     },
     settings(
       "setting that follows another of the app", .abandoned, "subscribers",
-      cut: "subscribers[0] → closure capture of type SettingsViewModel ← remove this: frees all"
+      cut: "subscribers[0] → closure capture of type SettingsViewModel ← make this weak: frees all"
     ) { screen in
       let model = screen.model
       model.store.$name.subscribers.append { model.sound = $0.isEmpty }

@@ -85,7 +85,7 @@ extension Shape {
     Shape(
       "static closure that calls the earlier one", .abandoned,
       "closure capture of type PollingScreen",
-      cut: "closure capture of type PollingScreen ← remove this: frees all"
+      cut: "closure capture of type PollingScreen ← make this weak: frees all"
     ) {
       let screen = PollingScreen()
       let old = Hooks.isOn
@@ -94,7 +94,7 @@ extension Shape {
     },
     screen(
       "box in a static table", .abandoned, "static Hooks.table",
-      cut: "value → closure capture of type Screen ← remove this: frees all"
+      cut: "value → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       Hooks.table["a"]?.value = { screen.act() }
     },

@@ -176,7 +176,7 @@ extension Shape {
     "\(field) → closure capture of type PlayerScreen ← make this weak: frees all"
   }
   private static func remove(_ field: String) -> String {
-    "\(field) → closure capture of type PlayerScreen ← remove this: frees all"
+    "\(field) → closure capture of type PlayerScreen ← make this weak: frees all"
   }
 
   static let signals: [Shape] = [
@@ -297,7 +297,7 @@ extension Shape {
     },
     player(
       "strong delegate of a singleton", .abandoned, "static SessionManager.shared",
-      cut: "delegate ← remove this: frees all"
+      cut: "delegate ← make this weak: frees all"
     ) { SessionManager.shared.delegate = $0 },
     player("strong delegate of a singleton that is replaced", .none) { screen in
       SessionManager.shared.delegate = screen

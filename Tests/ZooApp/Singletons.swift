@@ -70,7 +70,7 @@ extension Shape {
     Shape("screen in a singleton's lazy property", .none) { AppEnvironment.shared.screen },
     Shape(
       "closure in the view model of a singleton", .abandoned, "onSelect",
-      cut: "onSelect → closure capture of type Screen ← remove this: frees all"
+      cut: "onSelect → closure capture of type Screen ← make this weak: frees all"
     ) {
       let screen = Screen()
       AppEnvironment.shared.constant.onSelect = { _ in screen.act() }

@@ -69,7 +69,7 @@ extension Shape {
     },
     sync(
       "resolver that asks on its screen", .abandoned, "resolver",
-      cut: "resolver.ask → closure capture of type SyncController ← remove this: frees all"
+      cut: "resolver.ask → closure capture of type SyncController ← make this weak: frees all"
     ) { screen in
       screen.model.engine.resolver = AskUser { ours, _ in
         screen.title = "\(ours)"
@@ -89,14 +89,14 @@ extension Shape {
     sync(
       "progress of the phase after this", .abandoned, "phase",
       cut:
-        "phase.running.next.running.progress → closure capture of type SyncController ← remove this: frees all"
+        "phase.running.next.running.progress → closure capture of type SyncController ← make this weak: frees all"
     ) { screen in
       screen.model.engine.phase = .running(
         progress: { _ in }, next: .running(progress: screen.progressed, next: .idle))
     },
     sync(
       "failure of the engine that resumes the model", .abandoned, "phase",
-      cut: "phase.failed.resume → closure capture of type SyncViewModel ← remove this: frees it"
+      cut: "phase.failed.resume → closure capture of type SyncViewModel ← make this weak: frees it"
     ) { screen in
       let model = screen.model
       model.engine.phase = .failed(SyncFailure(message: "a")) { model.errors = [] }
@@ -132,7 +132,7 @@ extension Shape {
     },
     sync(
       "engine's drain of two models", .abandoned, "drains",
-      cut: "drains → closure capture of type SyncViewModel ← remove this: frees all"
+      cut: "drains → closure capture of type SyncViewModel ← make this weak: frees all"
     ) { screen in
       let (model, other) = (screen.model, SyncViewModel())
       model.engine.drains = { _ in

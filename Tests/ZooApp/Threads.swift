@@ -37,7 +37,7 @@ extension Shape {
       "other queue's work that asks itself again for ever", .abandoned,
       "DispatchQueue.asyncAfter, which always schedules more",
       cut:
-        "work → closure capture of type closure.value → closure capture of type Screen ← remove this: frees all"
+        "work → closure capture of type closure.value → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       repeatLater { withExtendedLifetime(screen) { true } }
     },

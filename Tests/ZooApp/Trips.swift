@@ -101,7 +101,8 @@ extension Shape {
     trip("all right", .none, script: "open; tap Seat; dismiss; back") { _ in },
     trip(
       "request that the repository never answers", .abandoned, "reloads",
-      cut: "reloads[0].then → closure capture of type TripDetailController ← remove this: frees all"
+      cut: "reloads[0].then → closure capture of type TripDetailController ← "
+        + "make this weak: frees all"
     ) { trip in
       trip.repository.load(1) { [screen = trip.screen] _ in screen.showSeat(1) }
     },
@@ -122,7 +123,7 @@ extension Shape {
     ) { trip in trip.repository.strong.append(trip.model) },
     trip(
       "tab's closing captures the screen", .abandoned, "closings",
-      cut: "closings[0] → closure capture of type TripDetailController ← remove this: frees all"
+      cut: "closings[0] → closure capture of type TripDetailController ← make this weak: frees all"
     ) { trip in
       trip.travel.closings.append { [screen = trip.screen] in screen.showSeat(0) }
     },

@@ -263,14 +263,14 @@ extension Shape {
     Shape("job whose end captures it and its screen, ended", .none) { UploadsController(.ended) },
     Shape(
       "photo whose completion is never called", .abandoned, "static UploadClient.shared",
-      cut: "pending[1] → closure capture of type PhotoController ← remove this: frees all"
+      cut: "pending[1] → closure capture of type PhotoController ← make this weak: frees all"
     ) { PhotoController(.never) },
     Shape("photo whose upload is cancelled", .none) { PhotoController(.cancelled) },
     Shape("photo whose completion is never called, weak", .none) { PhotoController(.weak) },
     Shape(
       "photo whose upload begins again when it is cancelled", .abandoned,
       "static UploadClient.shared",
-      cut: "pending[2] → closure capture of type PhotoController ← remove this: frees all"
+      cut: "pending[2] → closure capture of type PhotoController ← make this weak: frees all"
     ) { PhotoController(.twice) },
     Shape("consent that waits for its own answer", .leaked, "the task can't continue") {
       ConsentController(.never)

@@ -332,7 +332,7 @@ extension Shape {
     },
     widget(
       "button that stays on the navigation bar, strong", .abandoned, "navigationBar",
-      cut: "handler → closure capture of type WidgetScreen ← remove this: frees all",
+      cut: "handler → closure capture of type WidgetScreen ← make this weak: frees all",
       script: "open; tap Help; back"
     ) { screen in
       button(screen, "Help") { [weak screen] in

@@ -261,7 +261,7 @@ extension Shape {
     },
     Shape(
       "container's factory captures screen", .abandoned, "static Container.shared",
-      cut: "factories[\"Helper\"] → closure capture of type Screen ← remove this: frees all"
+      cut: "factories[\"Helper\"] → closure capture of type Screen ← make this weak: frees all"
     ) {
       let screen = Screen()
       Container.shared.register(Helper.self) { _ in
@@ -339,7 +339,7 @@ extension Shape {
     },
     Shape(
       "injected service's listeners", .abandoned, "listeners",
-      cut: "listeners[0] → closure capture of type InjectedScreen ← remove this: frees all"
+      cut: "listeners[0] → closure capture of type InjectedScreen ← make this weak: frees all"
     ) {
       Container.shared.registerSingle(SessionService.self) { _ in SessionService() }
       let screen = InjectedScreen()

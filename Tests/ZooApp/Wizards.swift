@@ -297,7 +297,7 @@ extension Shape {
   static let wizards: [Shape] = [
     wizard(
       "form that keeps the validator of a step", .abandoned, "validators",
-      cut: "validators[_] → closure capture of type WizardStep ← remove this: frees all",
+      cut: "validators[_] → closure capture of type WizardStep ← make this weak: frees all",
       style: .strong),
     wizard("form that knows the step of a validator", .none, style: .weak),
     wizard("form that removes the validator of a step", .none, style: .removes),

@@ -183,7 +183,7 @@ extension Shape {
     },
     loaded(
       "mutex of a static", .abandoned, "static Locked.shared",
-      cut: "callbacks[0] → closure capture of type Screen ← remove this: frees all"
+      cut: "callbacks[0] → closure capture of type Screen ← make this weak: frees all"
     ) { screen in
       Locked.shared.callbacks.withLock { $0.append { withExtendedLifetime(screen) {} } }
     },
