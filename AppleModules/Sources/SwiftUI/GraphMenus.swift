@@ -11,6 +11,18 @@ extension ViewGraph {
     return reading.controls
   }
 
+  /// The first text of a label, whichever view shows it, or else its first image's name.
+  func name(
+    of label: ViewOutline, _ path: String, _ environment: EnvironmentValues,
+    _ reading: inout Reading
+  ) -> String? {
+    let name = label.firstText
+    guard label.showsOwnViews else { return name }
+    let shown = controls(of: label, path, environment, &reading)
+    return shown.lazy.compactMap { ($0 as? UILabel)?.text }.first
+      ?? name ?? shown.lazy.compactMap { ($0 as? UIImageView)?.accessibilityLabel }.first
+  }
+
   // MARK: Pickers
 
   /// A segmented control with the options that have tags, or some of them if they are many.
@@ -20,9 +32,7 @@ extension ViewGraph {
   ) -> UISegmentedControl {
     let options = selection.offered(of: content.options)
     let titles = options.enumerated().map { number, option in
-      option.firstText
-        ?? controls(of: option, "\(path)/\(number)", environment, &reading).lazy
-        .compactMap { ($0 as? UILabel)?.text }.first ?? "\(number + 1)"
+      name(of: option, "\(path)/\(number)", environment, &reading) ?? "\(number + 1)"
     }
     return UISegmentedControl(
       title, selection, tags: options.compactMap(\.tag), titles: titles)
@@ -35,7 +45,7 @@ extension ViewGraph {
     _ label: ViewOutline, _ content: ViewOutline, _ primary: (() -> Void)?, _ path: String,
     _ environment: EnvironmentValues, _ reading: inout Reading
   ) -> UIButton {
-    let title = label.firstText ?? ""
+    let title = name(of: label, path + "/l", environment, &reading) ?? ""
     let button = button(title) { primary?() }
     button.menu = menu(title, content, path, environment, &reading)
     button.showsMenuAsPrimaryAction = primary == nil

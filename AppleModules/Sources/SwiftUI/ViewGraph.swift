@@ -208,7 +208,8 @@
       view.accessibilityLabel = name
       reading.controls.append(view)
     case .button(let title, _, let icon, let action):
-      reading.controls.append(button(title.isEmpty ? icon?.firstText ?? "" : title, action))
+      let title = named(title, icon, path, environment, &reading)
+      reading.controls.append(button(title, action))
     case .toggle(let title, let binding):
       let toggle = UISwitch()
       toggle.isOn = binding.wrappedValue
@@ -232,13 +233,15 @@
     case .menu(let label, let content, let primary):
       reading.controls.append(menuButton(label, content, primary, path, environment, &reading))
     case .link(let title, let label, let destination):
+      let title = named(title, label, path, environment, &reading)
       reading.controls.append(
-        button(title.isEmpty ? label?.firstText ?? "" : title) { [weak self] in
+        button(title) { [weak self] in
           self?.presenter.push(destination(), in: environment)
         })
     case .valueLink(let title, let label, let value):
+      let title = named(title, label, path, environment, &reading)
       reading.controls.append(
-        button(title.isEmpty ? label?.firstText ?? "" : title) { [weak self] in
+        button(title) { [weak self] in
           self?.push(value, in: environment)
         })
     case .stack(let values, let content):
@@ -268,6 +271,15 @@
     case .view(let view): visit(view, path, environment, &reading)
     case .group(let outline): visit(outline, path, environment, &reading)
     }
+  }
+
+  /// A control's title, or what its label shows.
+  private func named(
+    _ title: String, _ label: ViewOutline?, _ path: String, _ environment: EnvironmentValues,
+    _ reading: inout Reading
+  ) -> String {
+    guard title.isEmpty, let label else { return title }
+    return name(of: label, path + "/l", environment, &reading) ?? ""
   }
 
   func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {

@@ -189,6 +189,17 @@
     elements.append(.valueLink(title: "", label: ViewOutline(label), value: value))
   }
 
+  /// Whether a view whose texts only its body tells is among the content.
+  var showsOwnViews: Bool {
+    elements.contains {
+      switch $0 {
+      case .view(let view): (view as? ViewOutline)?.showsOwnViews ?? !(view is any PrimitiveView)
+      case .group(let outline): outline.showsOwnViews
+      default: false
+      }
+    }
+  }
+
   /// The first text inside, which names a control.
   var firstText: String? {
     for element in elements {
