@@ -89,7 +89,18 @@ extension State where Value: ExpressibleByNilLiteral {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
   }
-  public var projectedValue: Binding<Value> { state.projectedValue }
+  public var projectedValue: Binding { Binding(state: state) }
+
+  /// Reads and changes the focus of the view that declares it.
+  @propertyWrapper public struct Binding {
+    let state: State<Value>
+
+    public var wrappedValue: Value {
+      get { state.wrappedValue }
+      nonmutating set { state.wrappedValue = newValue }
+    }
+    public var projectedValue: Binding { self }
+  }
 }
 
 extension FocusState: GraphProperty {

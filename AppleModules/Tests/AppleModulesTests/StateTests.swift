@@ -10,6 +10,7 @@ import Testing
   private final class Counter {
     var readings = 0
     var size: Binding<CGSize?>?
+    var focus: FocusState<Bool>.Binding?
   }
 
   private struct Home: View {
@@ -42,5 +43,43 @@ import Testing
     counter.size?.wrappedValue = CGSize(width: 1, height: 2)
     device.settle()
     #expect(counter.readings == first + 1)
+  }
+
+  private struct Field: View {
+    @FocusState.Binding var isFocused: Bool
+
+    var body: ViewOutline {
+      let outline = ViewOutline()
+      outline.text(isFocused ? "focused" : "idle")
+      return outline
+    }
+  }
+
+  private struct Search: View {
+    let counter: Counter
+    @FocusState var isFocused: Bool
+
+    var body: ViewOutline {
+      counter.readings += 1
+      counter.focus = $isFocused
+      let outline = ViewOutline()
+      outline.text(Field(isFocused: $isFocused).isFocused ? "focused" : "idle")
+      return outline
+    }
+  }
+
+  @Test func `of the focus reaches another view through its binding`() {
+    let device = HeadlessDevice.boot()
+    let window = UIWindow(windowScene: device.application.connect(delegate: Scene()))
+    let counter = Counter()
+    window.rootViewController = UIHostingController(rootView: Search(counter: counter))
+    window.makeKeyAndVisible()
+    device.settle()
+    let first = counter.readings
+    #expect(counter.focus?.wrappedValue == false)
+    counter.focus?.wrappedValue = true
+    device.settle()
+    #expect(counter.readings == first + 1)
+    #expect(counter.focus?.wrappedValue == true)
   }
 }
