@@ -21,6 +21,7 @@
   private var asyncTasks: [@MainActor () async -> Void] = []
   private var representables: [String: (adapter: any HostedRepresentable, shown: AnyObject)] = [:]
   private var isScheduled = false
+  private let changeCycles = ChangeCycles()
   private var isShown = false
   private var destinations: [ObjectIdentifier: (Any) -> ViewOutline?] = [:]
   /// The environment that the view inherits from the one that shows its screen.
@@ -39,7 +40,7 @@
     var properties: [String: [any GraphProperty]] = [:]
     var watched: [String: Any] = [:]
     var observed: [ObjectIdentifier: any ObservableObject] = [:]
-    var changes: [() -> Void] = []
+    var changes: [(path: String, action: () -> Void)] = []
     var presentations: [Presentation] = []
     var representables: Set<String> = []
     var containers: [(path: String, show: (GraphContainers) -> Void)] = []
@@ -50,6 +51,7 @@
 
   /// Reads the body again at the end of the run loop turn.
   func invalidate() {
+    changeCycles.willReadAgain()
     guard !isScheduled, shown != nil else { return }
     isScheduled = true
     DispatchQueue.main.async { [weak self] in
@@ -94,7 +96,7 @@
     containers.show(reading.containers)
     collect(reading.events)
     if isShown { begin() }
-    for change in reading.changes { change() }
+    changeCycles.call(reading.changes)
     presenter.present(reading.presentations)
   }
 
@@ -170,7 +172,9 @@
       let key = path + "~\(number)"
       let old = watched[key]
       reading.watched[key] = change.value
-      if old.map({ !change.isEqual($0) }) ?? true { reading.changes.append { change.changed(old) } }
+      if old.map({ !change.isEqual($0) }) ?? true {
+        reading.changes.append((key, { change.changed(old) }))
+      }
     }
     let taps = outline.events.compactMap { event -> (() -> Void)? in
       if case .tap(let action) = event { action } else { nil }

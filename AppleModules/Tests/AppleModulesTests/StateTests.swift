@@ -11,6 +11,8 @@ import Testing
     var readings = 0
     var size: Binding<CGSize?>?
     var focus: FocusState<Bool>.Binding?
+    var text: Binding<String>?
+    var changes = 0
   }
 
   private struct Home: View {
@@ -81,5 +83,36 @@ import Testing
     device.settle()
     #expect(counter.readings == first + 1)
     #expect(counter.focus?.wrappedValue == true)
+  }
+
+  private struct Phone: View {
+    let counter: Counter
+    @State var text = "+7"
+
+    var body: ViewOutline {
+      counter.readings += 1
+      counter.text = $text
+      let outline = ViewOutline()
+      outline.text(text)
+      return outline.onChange(of: text) { old, _ in
+        counter.changes += 1
+        text = old
+      }
+    }
+  }
+
+  @Test func `that its own change sets back ends after a few changes, at each new value`() {
+    let device = HeadlessDevice.boot()
+    let window = UIWindow(windowScene: device.application.connect(delegate: Scene()))
+    let counter = Counter()
+    window.rootViewController = UIHostingController(rootView: Phone(counter: counter))
+    window.makeKeyAndVisible()
+    device.settle()
+    counter.text?.wrappedValue = "+7 9"
+    device.settle()
+    #expect(counter.changes == 3)
+    counter.text?.wrappedValue = "+7 95"
+    device.settle()
+    #expect(counter.changes == 6)
   }
 }
