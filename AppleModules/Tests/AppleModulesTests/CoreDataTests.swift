@@ -94,6 +94,13 @@ private final class Shrub: NSManagedObject, @unchecked Sendable {}
     #expect(bush.propertiesByName.keys.sorted() == ["birds", "name"])
   }
 
+  @Test func `generic code creates an object`() {
+    func create<Created: NSManagedObject>() -> Created { Created(context: context) }
+    let tree: Tree = create()
+    #expect(tree.name == "")
+    #expect(tree.managedObjectContext === context)
+  }
+
   @MainActor @Test func `an asynchronous fetch calls back in a later turn`() throws {
     let device = HeadlessDevice.boot()
     plant("oak")
