@@ -35,6 +35,7 @@ import Testing
 
   @Test func `an import of one of Apple's lower-level modules keeps its access`() {
     #expect(rewritten("public import CoreGraphics\n") == "public import UIKit       \n")
+    #expect(rewritten("import MobileCoreServices\n") == "import UniformTypeIdentifiers\n")
     #expect(
       rewritten("internal import struct Foundation.Date\n")
         == "internal import Foundation            \n")

@@ -21,6 +21,12 @@ import UniformTypeIdentifiers
     #expect(UTType(exportedAs: "com.example.note", conformingTo: .text).conforms(to: .text))
   }
 
+  @Test func `have MobileCoreServices' names`() {
+    #expect(UTType(kUTTypeMovie as String) == .movie)
+    #expect(UTType(kUTTypePlainText as String) == .plainText)
+    #expect(UTType(kUTTypeGIF as String) == .gif)
+  }
+
   @Test func `open documents`() {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf, .image])
     #expect(picker.exportedURLs.isEmpty)

@@ -33,11 +33,11 @@ enum ImportRewrite {
   /// The modules of Apple's that don't exist here under their names.
   static let replaced = Set(replacements.keys)
 
-  /// The modules that HeadlessUIKit and Foundation provide.
+  /// The modules that HeadlessUIKit, Foundation and others provide.
   private static let replacements = [
     "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "CoreAnimation": "UIKit", "CoreText": "UIKit",
     "ImageIO": "UIKit", "UIKitCore": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Glibc",
-    "MobileCoreServices": "UIKit", "CoreFoundation": "Foundation", "Cocoa": "UIKit",
-    "DeveloperToolsSupport": "UIKit",
+    "MobileCoreServices": "UniformTypeIdentifiers", "CoreFoundation": "Foundation",
+    "Cocoa": "UIKit", "DeveloperToolsSupport": "UIKit",
   ]
 }
