@@ -378,6 +378,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("MKAnnotationView", "init(title: String) {}", true),
+    ("MKPinAnnotationView", "required init?(coder: NSCoder) { super.init(coder: coder) }", true),
+    (
+      "MKMarkerAnnotationView",
+      "override init(annotation: MKAnnotation?, reuseIdentifier: String?) {}", false
+    ),
+  ])
+  func `an annotation's view without MapKit's initializer gets the one by which a map creates it`(
+    base: String, member: String, isExpected: Bool
+  ) {
+    let text = rewritten("class Pin: \(base) {\n  \(member)\n}")
+    #expect(text.contains("; required convenience init(shown: any MKAnnotation, ") == isExpected)
+  }
+
+  @Test(arguments: [
     ("override init() { super.init() }", " { self.init() }"),
     ("init(color: UIColor) { super.init() }", " { fatalError("),
     (

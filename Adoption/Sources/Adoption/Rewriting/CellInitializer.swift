@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The initializer by which a list creates a cell, or a view its layer, for classes that don't
-/// inherit it because they lack UIKit's designated ones.
+/// The initializer by which a list creates a cell, a map an annotation's view, or a view its layer, for
+/// classes that don't inherit it because they lack the designated ones.
 enum CellInitializer {
   /// The labels of the designated initializer of UIKit's cells.
   private static let labels = [
@@ -10,7 +10,11 @@ enum CellInitializer {
     "UICollectionReusableView": ["frame"],
     "UICollectionViewCell": ["frame"],
     "UICollectionViewListCell": ["frame"],
+    "MKAnnotationView": annotation,
+    "MKMarkerAnnotationView": annotation,
+    "MKPinAnnotationView": annotation,
   ]
+  private static let annotation = ["annotation", "reuseIdentifier"]
 
   /// The initializer, which traps as on iOS; nil if the class inherits one, or isn't a cell.
   static func text(
@@ -35,7 +39,11 @@ enum CellInitializer {
       isLayer && designated.contains([])
       ? "self.init()"
       : "fatalError(\"Use of unimplemented initializer '\(call)' for class '\(name)'\")"
-    return "\(isPublic ? "public " : "")required convenience init("
-      + "\(isLayer ? "backing: UIView" : "dequeuedWith: String")) { \(body) }"
+    let parameters =
+      isLayer
+      ? "backing: UIView"
+      : wanted == annotation
+        ? "shown: any MKAnnotation, reuseIdentifier: String" : "dequeuedWith: String"
+    return "\(isPublic ? "public " : "")required convenience init(\(parameters)) { \(body) }"
   }
 }
