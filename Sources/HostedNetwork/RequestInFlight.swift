@@ -19,6 +19,10 @@ final class RequestInFlight: Sendable {
   }
 
   let task: URLSessionTask
+  /// The folder of the thread that began the request; nil if it is the main thread.
+  private let thread =
+    Thread.isMainThread
+    ? nil : try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
   private let session: URLSession?
   private let responder: AppNetwork.Responder
   private let state = Mutex(State())
@@ -40,6 +44,17 @@ final class RequestInFlight: Sendable {
   /// the request.
   func start() {
     state.withLock { $0.hasStarted = true }
+  }
+
+  /// Whether the request has no answer, and a thread other than the main one has begun it and now
+  /// waits.
+  var isAwaited: Bool {
+    guard let thread, state.withLock({ $0.hasStarted && !$0.isAnswered }),
+      let status = try? String(contentsOfFile: "/proc/\(thread)/stat", encoding: .utf8),
+      // The thread's name, in parentheses, may contain any characters.
+      let end = status.lastIndex(of: ")")
+    else { return false }
+    return status[end...].dropFirst(2).first == "S"
   }
 
   /// Whether no other thread works on the request.

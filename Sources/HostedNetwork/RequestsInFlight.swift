@@ -125,10 +125,18 @@ final class RequestsInFlight: Sendable {
     guard !request.hasEnded, request.task.state != .suspended, !patience.isOver else {
       return next(after: request)
     }
+    // The app may load data from a URL while it receives the response.
+    if patience.isLong { answerAwaited(after: request) }
     patience.pause()
     HeadlessDevice.current.clock.schedule(after: .zero) { [self] in
       wait(for: request, patience.next)
     }
+  }
+
+  /// Answers the first later request for which a thread waits: it would never be due.
+  @MainActor private func answerAwaited(after request: RequestInFlight) {
+    let later = state.withLock { $0.requests.drop { $0 !== request }.dropFirst() }
+    later.first { $0.isAwaited }?.answer()
   }
 
   @MainActor private func next(after request: RequestInFlight) {
@@ -144,11 +152,15 @@ final class RequestsInFlight: Sendable {
 /// How long the device waits in real time for the threads that pass a response on.
 private struct Patience {
   private static let longest = Duration.seconds(10)
+  /// The number of pauses that are short.
+  private static let short = 100
 
   private var start = ContinuousClock.now
   private var pauses = 0
 
   var isOver: Bool { ContinuousClock.now - start > Self.longest }
+  /// Whether threads that only pass a response on would have ended.
+  var isLong: Bool { pauses > Self.short }
 
   var next: Patience {
     var next = self
@@ -158,6 +170,6 @@ private struct Patience {
 
   /// Short at first; the number of turns is limited.
   func pause() {
-    RealTime.pause(microseconds: pauses < 100 ? 50 : 2_000)
+    RealTime.pause(microseconds: pauses < Self.short ? 50 : 2_000)
   }
 }

@@ -34,6 +34,15 @@ final class RequestingViewController: UIViewController {
         show(nil, nil, error)
       }
     }
+    add("nested") { [unowned self] in
+      let url = Self.url("/inner")
+      session.dataTask(with: Self.url("/outer")) { _, _, _ in
+        let inner = Result { try Data(contentsOf: url) }
+        DispatchQueue.main.async { [weak self] in
+          do { self?.show(try inner.get(), nil, nil) } catch { self?.show(nil, nil, error) }
+        }
+      }.resume()
+    }
     add("upload") { [unowned self] in
       var request = URLRequest(url: Self.url("/upload"))
       request.httpMethod = "POST"

@@ -27,6 +27,13 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
   }
 
+  @Test func `data that the app loads while it receives a response ends the wait for it`() throws {
+    let start = ContinuousClock.now
+    let run = try run("tap requests\ntap nested\nexpect text \"error\"\n")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(ContinuousClock.now - start < .seconds(8))
+  }
+
   @Test(arguments: ["await", "completion", "delegate", "upload", "download", "contents"])
   func `with the network a request reaches the server`(way: String) throws {
     let server = try LoopbackServer { _ in (200, "hello") }
