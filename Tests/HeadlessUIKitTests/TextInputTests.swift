@@ -57,6 +57,16 @@ import Testing
     }
   }
 
+  @Test func `a field's text is empty after it is set to nil`() {
+    let field = UITextField()
+    field.text = "a"
+    field.text = nil
+    #expect(field.text == "")
+    field.attributedText = NSAttributedString(string: "b")
+    field.attributedText = nil
+    #expect(field.text == "")
+  }
+
   @Test func `typing changes the selection before the change is reported`() {
     let watcher = Watcher()
     let field = UITextField()

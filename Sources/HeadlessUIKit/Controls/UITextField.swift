@@ -12,12 +12,13 @@
     case committed, cancelled
   }
 
+  /// Never nil; a field whose text is set to nil has an empty one.
   open var text: String? {
     get { storedText }
-    set { (storedText, storedAttributedText) = (newValue, nil) }
+    set { (storedText, storedAttributedText) = (newValue ?? "", nil) }
   }
   // Each setter stores both, because a subclass may override the other.
-  private var storedText: String? = ""
+  private var storedText = ""
   private var storedAttributedText: NSAttributedString?
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
@@ -168,8 +169,8 @@
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
   open var attributedText: NSAttributedString? {
-    get { storedAttributedText ?? storedText.map { NSAttributedString(string: $0) } }
-    set { (storedText, storedAttributedText) = (newValue?.string, newValue) }
+    get { storedAttributedText ?? NSAttributedString(string: storedText) }
+    set { (storedText, storedAttributedText) = (newValue?.string ?? "", newValue) }
   }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var adjustsFontSizeToFitWidth = false
