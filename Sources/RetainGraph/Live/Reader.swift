@@ -20,7 +20,8 @@ public final class Reader {
     public let ownership: Ownership
     /// The property's offset from the start of the object or value, in bytes.
     public let offset: Int
-    /// Whether the property is declared with `let`.
+    /// Whether the property is declared with `let`, and its value can't change in place as a lock's
+    /// can.
     public var isConstant = false
     /// Whether the property is declared with `lazy var`.
     public var isLazy = false
@@ -214,7 +215,9 @@ extension Reader.Property {
       record.typeName?.resolve(in: descriptor, arguments: declaring.genericArguments)?.type
     ownership = record.typeName?.ownership ?? .strong
     offset = runtimeChildOffset(type, index: index)
-    isConstant = !record.isVariable
+    // The runtime hides the types of noncopyable fields, and only their values can change in place.
+    let isNoncopyable = self.type == nil && record.typeName?.isHidden ?? false
+    isConstant = !record.isVariable && !isNoncopyable
     isLazy = record.isLazy
   }
 }
