@@ -230,7 +230,8 @@ extension Shape {
     libraries, pipelines, awaiting, leftTasks, stores, hostings, contexts,
     navigators, errands, knots, soleOwners,
     checkouts, feeds, tickers, uploads, bindings, stages, depots, moments, channels, recursions,
-    overruns, shelves, leftovers, listening, pickers, admissions,
+    overruns, shelves, leftovers, listening, pickers, admissions, questions, substitutes,
+    accessories, collectors,
   ].flatMap { $0 }
 }
 
