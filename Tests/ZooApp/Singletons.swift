@@ -4,13 +4,31 @@ final class CatalogViewModel {
   var items: [Int] = []
   var onSelect: ((Int) -> Void)?
 }
-private final class CatalogScreen: UIViewController {
+private class CatalogScreen: UIViewController {
   let viewModel: CatalogViewModel
   init(_ viewModel: CatalogViewModel) {
     self.viewModel = viewModel
     super.init(nibName: nil, bundle: nil)
   }
   required init?(coder: NSCoder) { nil }
+}
+/// Shows its catalog above all screens, also after it was left if nothing removes the view.
+private final class PinnedCatalogScreen: CatalogScreen {
+  private final class Bar: UIView {
+    var viewModel: CatalogViewModel?
+  }
+
+  private let bar = Bar()
+  var removesBar = false
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    bar.viewModel = viewModel
+    navigationController?.view.addSubview(bar)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if removesBar { bar.removeFromSuperview() }
+  }
 }
 @MainActor private final class ViewModels {
   let constant = CatalogViewModel()
@@ -34,6 +52,19 @@ extension Shape {
     _ model: @escaping @MainActor (AppEnvironment) -> CatalogViewModel
   ) -> Shape {
     Shape(name, verdict, keeper, cut: cut) { CatalogScreen(model(.shared)) }
+  }
+
+  private static func pinned(
+    _ name: String, _ verdict: Verdict, _ keeper: String = "", cut: String? = nil,
+    removesBar: Bool = false
+  ) -> Shape {
+    Shape(name, verdict, keeper, cut: cut) {
+      let model = CatalogViewModel()
+      AppEnvironment.shared.current = model
+      let screen = PinnedCatalogScreen(model)
+      screen.removesBar = removesBar
+      return screen
+    }
   }
 
   /// View models and screens that a singleton owns on purpose, and those that it only forgot.
@@ -67,6 +98,10 @@ extension Shape {
       app.lists.append(model)
       return model
     },
+    pinned("view model of a singleton that a view above the screens shows", .none),
+    pinned(
+      "view model of a singleton whose view above the screens was removed", .abandoned, "current",
+      cut: "current ← remove this: frees it", removesBar: true),
     Shape("screen in a singleton's lazy property", .none) { AppEnvironment.shared.screen },
     Shape(
       "closure in the view model of a singleton", .abandoned, "onSelect",

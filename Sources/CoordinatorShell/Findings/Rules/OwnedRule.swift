@@ -13,8 +13,8 @@ import RetainGraph
 ///
 /// A constant or lazy property owns its object as long as its holder lives. The holder is a screen,
 /// or a coordinator that shows another screen each time. A visible screen also owns
-/// the view models in its variables and in those of its own view models, and a singleton those in
-/// variables that can't be nil. A screen doesn't own the coordinators that it starts and lists: it is
+/// the view models in its variables, in those of its views and in those of its own view models, and a
+/// singleton those in variables that can't be nil. A screen doesn't own the coordinators that it starts and lists: it is
 /// their parent, unless it is the container of their screens too.
 package struct OwnedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
@@ -99,6 +99,10 @@ package struct OwnedRule: SurvivorRule {
         if isConstant || holder is UIViewController && screen == nil && !isChild {
           return .object(holder)
         }
+      } else if screen == nil, evidence.depths[node] == nil, let view = holder as? UIView,
+        let owner = screenInUse(showing: view, in: evidence)
+      {
+        return .object(owner)
       } else if screen == nil, evidence.depths[node] == nil,
         ScreenModels.contain(type(of: holder)),
         case .object(let owner)? = self.owner(of: holding.from, in: evidence, seen: &seen)
@@ -118,6 +122,13 @@ package struct OwnedRule: SurvivorRule {
       }
     }
     return nil
+  }
+
+  /// The screen whose view, or a view inside it, is a visible one, such as a player above the tab bar.
+  private func screenInUse(showing view: UIView, in evidence: Evidence) -> UIViewController? {
+    guard view.window?.isHidden == false else { return nil }
+    return sequence(first: view as UIResponder, next: \.next).lazy
+      .compactMap { $0 as? UIViewController }.first(where: evidence.session.isInUse)
   }
 
   /// Whether a screen is a child of another, the root of a window, even a hidden one, or in a column of a split view.
