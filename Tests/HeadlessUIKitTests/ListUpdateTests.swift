@@ -118,6 +118,22 @@ import Testing
       ])
   }
 
+  @Test func `during an update, a table tells the numbers of rows before it`() {
+    let names = Names(["a"])
+    let table = table(names)
+    names.sections[0].append("b")
+    names.sections.append(["c"])
+    table.beginUpdates()
+    #expect(table.numberOfSections == 1)
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    table.insertRows(at: [row(1)], with: .none)
+    table.insertSections([1], with: .none)
+    table.endUpdates()
+    #expect(table.numberOfSections == 2)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(stage.misuses().isEmpty)
+  }
+
   @Test func `a missing row, section or item raises`() {
     let names = Names(["a"])
     let table = table(names)

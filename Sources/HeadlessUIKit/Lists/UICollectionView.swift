@@ -121,8 +121,14 @@
   final var update: ListUpdate?
 
   func countsNow() -> [Int] {
-    (0..<numberOfSections).map { numberOfItems(inSection: $0) }
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
   }
+
+  /// The item counts before the update in progress, which UIKit tells until its end; nil if there is none.
+  private var countsBeforeUpdate: [Int]? { update == nil ? nil : counts }
 
   open func reloadItems(at indexPaths: [IndexPath]) {
     reloadCount += 1
@@ -221,10 +227,13 @@
   open func endInteractiveMovement() {}
   open func cancelInteractiveMovement() {}
 
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open var numberOfSections: Int {
+    countsBeforeUpdate?.count ?? dataSource?.numberOfSections(in: self) ?? 0
+  }
 
   open func numberOfItems(inSection section: Int) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    if let counts = countsBeforeUpdate, counts.indices.contains(section) { return counts[section] }
+    return dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {

@@ -153,8 +153,14 @@
   private var updateDepth = 0
 
   func countsNow() -> [Int] {
-    (0..<numberOfSections).map { numberOfRows(inSection: $0) }
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
   }
+
+  /// The row counts before the update in progress, which UIKit tells until its end; nil if there is none.
+  private var countsBeforeUpdate: [Int]? { update == nil ? nil : counts }
 
   private func noteCounts() {
     counts = dataSource == nil || window == nil && counts == nil ? counts : countsNow()
@@ -226,10 +232,13 @@
 
   override func windowDidChange() { setNeedsCells() }
 
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open var numberOfSections: Int {
+    countsBeforeUpdate?.count ?? dataSource?.numberOfSections(in: self) ?? 0
+  }
 
   open func numberOfRows(inSection section: Int) -> Int {
-    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    if let counts = countsBeforeUpdate, counts.indices.contains(section) { return counts[section] }
+    return dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
