@@ -268,6 +268,21 @@ import Testing
     #expect(shortening.found(discovery, script).isConfirmed)
   }
 
+  @Test func `a screen that the next visit shows is recognized after the time limit too`() throws {
+    let world = world("issues", defect: "deaf-to-swipe-down")
+    let known = try #require(try explored(world, moves: 400).discoveries.first)
+    let discovery = Discovery(known.kind, words: "", trace: ["tap +", "swipe down"])
+    let script = try #require(Shortening.script(of: discovery, in: world))
+    let trial = Trial(of: script, in: world.surroundings, app: "issues")
+    let found = Shortening(world, origin: "a test", isOver: { true }) {
+      // As if another visit had shown the object again.
+      $0.last?.text.hasPrefix("graph ") == true
+        ? Observation() : trial.observation(of: $0, passingOverAllBut: $1)
+    }.found(discovery, script)
+    #expect(found.finding?.verdict == .abandoned)
+    #expect(found.isTakenBack == true)
+  }
+
   @Test func `exploring reaches every screen and coordinator`() throws {
     let explorer = try explored(world("flow"), moves: 6000)
     let coverage = ExplorationCoverage(explorer.model, declared: DeclaredClasses())

@@ -93,10 +93,16 @@ import ShellLanguage
     } catch {}
     // The trials that the time limit cut short say nothing.
     guard confirmation == .reproduced || !isOver() else { return replayed(discovery, script) }
-    var found = written(discovery, statements, confirmation)
-    if let finding = found.finding, !isOver() {
-      found.isTakenBack = isTakenBack(finding, statements)
-    }
+    return examined(written(discovery, statements, confirmation), statements)
+  }
+
+  /// A script whose finding isn't reported if the next visit takes the object back.
+  ///
+  /// That is tried even when the time is over: a few more launches cost less than a wrong finding.
+  private func examined(_ found: FoundScript, _ statements: [Statement]) -> FoundScript {
+    guard let finding = found.finding, !world.surroundings.isInterrupted() else { return found }
+    var found = found
+    found.isTakenBack = isTakenBack(finding, statements)
     return found
   }
 
@@ -138,7 +144,7 @@ import ShellLanguage
         return written(discovery, script.statements, .notTried)
       }
       if let shown = shown(discovery, by: candidate) {
-        return written(discovery, shown.statements, .reproduced)
+        return examined(written(discovery, shown.statements, .reproduced), shown.statements)
       }
     }
     return written(discovery, script.statements, .notReproduced)
