@@ -19,7 +19,7 @@ final class RequestInFlight: Sendable {
   }
 
   let task: URLSessionTask
-  /// The folder of the thread that began the request; nil if it is the main thread.
+  /// The path in /proc of the thread that began the request; nil if it is the main thread.
   private let thread =
     Thread.isMainThread
     ? nil : try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")

@@ -114,28 +114,33 @@ final class RequestsInFlight: Sendable {
   }
 
   @MainActor private func end(_ request: RequestInFlight) {
+    let earlier = state.withLock { $0.requests.map(ObjectIdentifier.init) }
     if request.task.state == .running { request.answer() }
-    wait(for: request, Patience())
+    wait(for: request, Patience(), after: Set(earlier))
   }
 
   /// Checks again in each run loop turn, because the app may receive the response on the main
   /// queue.
-  @MainActor private func wait(for request: RequestInFlight, _ patience: Patience) {
+  @MainActor private func wait(
+    for request: RequestInFlight, _ patience: Patience, after earlier: Set<ObjectIdentifier>
+  ) {
     // A task that the app has suspended ends later.
     guard !request.hasEnded, request.task.state != .suspended, !patience.isOver else {
       return next(after: request)
     }
     // The app may load data from a URL while it receives the response.
-    if patience.isLong { answerAwaited(after: request) }
+    if patience.isLong { answerAwaited(after: earlier) }
     patience.pause()
     HeadlessDevice.current.clock.schedule(after: .zero) { [self] in
-      wait(for: request, patience.next)
+      wait(for: request, patience.next, after: earlier)
     }
   }
 
-  /// Answers the first later request for which a thread waits: it would never be due.
-  @MainActor private func answerAwaited(after request: RequestInFlight) {
-    let later = state.withLock { $0.requests.drop { $0 !== request }.dropFirst() }
+  /// Answers the first request that began since and for which a thread waits: it would never be due.
+  @MainActor private func answerAwaited(after earlier: Set<ObjectIdentifier>) {
+    let later = state.withLock {
+      $0.requests.filter { !earlier.contains(ObjectIdentifier($0)) }
+    }
     later.first { $0.isAwaited }?.answer()
   }
 

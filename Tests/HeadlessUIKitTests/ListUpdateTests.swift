@@ -118,7 +118,7 @@ import Testing
       ])
   }
 
-  @Test func `during an update, a table tells the numbers of rows before it`() {
+  @Test func `during an update, a table reports its row counts from before the update`() {
     let names = Names(["a"])
     let table = table(names)
     names.sections[0].append("b")
@@ -131,6 +131,11 @@ import Testing
     table.endUpdates()
     #expect(table.numberOfSections == 2)
     #expect(table.numberOfRows(inSection: 0) == 2)
+    names.sections[0].removeLast()
+    table.beginUpdates()
+    _ = table.cellForRow(at: row(1))
+    table.deleteRows(at: [row(1)], with: .none)
+    table.endUpdates()
     #expect(stage.misuses().isEmpty)
   }
 

@@ -16,8 +16,9 @@ import Testing
       _ picker: UIImagePickerController,
       didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) {
-      let image = (info[.editedImage] ?? info[.originalImage]) as? UIImage
-      events.append("picked a photo \(image?.size.width ?? 0) wide")
+      let image = info[.originalImage] as? UIImage
+      let kind = info[.editedImage] == nil ? "a photo" : "an edited photo"
+      events.append("picked \(kind) \(image?.size.width ?? 0) wide")
       picker.dismiss(animated: true)
     }
 
@@ -82,7 +83,7 @@ import Testing
     try tap("Cancel")
     #expect(
       owner.events == [
-        "picked a photo 4032.0 wide", "picked a photo 4032.0 wide", "cancelled",
+        "picked a photo 4032.0 wide", "picked an edited photo 4032.0 wide", "cancelled",
       ])
     #expect(stage.root.presentedViewController == nil)
   }
@@ -132,6 +133,32 @@ import Testing
     override func perform() { activityDidFinish(true) }
   }
 
+  /// An activity with a screen of its own, which ends it.
+  private final class Export: UIActivity {
+    override var activityTitle: String? { "Export" }
+    override var activityType: ActivityType? { ActivityType("export") }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+    override var activityViewController: UIViewController? { screen }
+    private let screen = UIViewController()
+  }
+
+  @Test func `a share sheet closes together with the screen of its activity`() throws {
+    var told: [String] = []
+    let export = Export()
+    let sheet = UIActivityViewController(
+      activityItems: ["text"], applicationActivities: [export])
+    sheet.completionWithItemsHandler = { type, isCompleted, _, _ in
+      told.append("\(type?.rawValue ?? "nothing") \(isCompleted)")
+    }
+    present(sheet)
+    try tap("Export")
+    #expect(sheet.presentedViewController === export.activityViewController)
+    export.activityDidFinish(true)
+    stage.device.settle()
+    #expect(told == ["export true"])
+    #expect(stage.root.presentedViewController == nil)
+  }
+
   private func share(_ done: @escaping (String) -> Void) -> UIActivityViewController {
     let sheet = UIActivityViewController(
       activityItems: ["text"], applicationActivities: [Archive()])
@@ -142,7 +169,7 @@ import Testing
     return sheet
   }
 
-  @Test func `a share sheet tells what was done, and releases its handler`() throws {
+  @Test func `a share sheet reports the user's choice, and releases its handler`() throws {
     var told: [String] = []
     let sheets = try ["Copy", "Archive", "Close"].map { title in
       let sheet = share { told.append($0) }

@@ -357,7 +357,7 @@ extension Shape {
     Shape("tracker of screens", .none) { TrackedController() },
     Shape(
       "tracker of the previous screen", .abandoned, "previous",
-      cut: "previous ← remove this: frees all"
+      cut: "previous ← make this weak: frees all"
     ) { made(TrackedController()) { $0.mode = 2 } },
     screen("request that succeeds", .none) { screen in
       APIQueue.shared.send(fails: false, clears: false) { _ in screen.act() }

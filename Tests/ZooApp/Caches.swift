@@ -142,7 +142,7 @@ extension Shape {
     Shape(
       "session's view model captures its screen", .abandoned, "static Caches.session",
       cut:
-        "model ← make both of these weak: frees all;"
+        "model ← remove both of these: frees all;"
         + " and RecentViewModel#1 changed → closure capture of type RecentScreen"
     ) {
       let model = Caches.session.model ?? RecentViewModel(0)

@@ -131,7 +131,7 @@ extension Shape {
     },
     Shape(
       "limited cache whose eviction captures a screen", .abandoned, "onEvict",
-      cut: "onEvict → closure capture of type Screen ← remove this: frees all"
+      cut: "onEvict → closure capture of type Screen ← make this weak: frees all"
     ) {
       let screen = Screen()
       ThumbnailCache.shared.onEvict = { screen.title = "\($0)" }

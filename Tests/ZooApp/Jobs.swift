@@ -241,7 +241,7 @@ extension Shape {
     },
     job(
       "screen of a global actor", .abandoned, "static UploadQueue.main",
-      cut: "current ← remove this: frees all"
+      cut: "current ← make this weak: frees all"
     ) { screen in Task { await UploadQueue.main.use(screen) } },
     job("screen of a global actor that is handed back", .none) { screen in
       Task { await UploadQueue.main.use(screen) }

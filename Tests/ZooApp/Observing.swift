@@ -99,7 +99,7 @@ extension Shape {
     },
     loaded(
       "model of its own that observes the settings", .abandoned, "static Settings.shared",
-      cut: "screen ← remove this: frees all"
+      cut: "screen ← make this weak: frees all"
     ) {
       screen in
       final class Model {
@@ -180,7 +180,7 @@ extension Shape {
     },
     loaded(
       "delegate of a shared service", .abandoned, "static Service.shared",
-      cut: "delegate ← remove this: frees all"
+      cut: "delegate ← make this weak: frees all"
     ) { screen in
       Service.shared.delegate = screen
     },

@@ -1,11 +1,10 @@
-/// Ends cycles of `onChange` closures that change the values that they watch.
+/// Ends cycles of `onChange` closures that change the values that they or others watch.
 ///
-/// SwiftUI calls such a closure only a few times in a frame, and logs that it tried to update
-/// multiple times.
+/// SwiftUI calls such a closure twice in a frame, and logs that it tried to update multiple times.
 @MainActor final class ChangeCycles {
-  private static let limit = 3
+  private static let limit = 2
 
-  /// How often each closure of the last reading has been called in a row, by its position.
+  /// How often each closure has been called in readings that such closures caused, by its position.
   private var calls: [String: Int] = [:]
   private var isCalling = false
   /// Whether a closure has caused the next reading of the body.
@@ -18,13 +17,12 @@
   /// Calls the closures of the changes that a reading has found, except those that cause each other
   /// again and again.
   func call(_ changes: [(path: String, action: () -> Void)]) {
-    let earlier = isCaused ? calls : [:]
+    if !isCaused { calls = [:] }
     isCaused = false
-    calls = [:]
     isCalling = true
     defer { isCalling = false }
     for (path, action) in changes {
-      let count = (earlier[path] ?? 0) + 1
+      let count = calls[path, default: 0] + 1
       calls[path] = count
       if count <= Self.limit { action() }
     }

@@ -75,6 +75,9 @@
     withObservationTracking {
       visit(view, "0", environment, &reading)
     } onChange: { [weak self] in
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { self?.changeCycles.willReadAgain() }
+      }
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.invalidate() } }
     }
     properties = reading.properties

@@ -189,7 +189,7 @@
     elements.append(.valueLink(title: "", label: ViewOutline(label), value: value))
   }
 
-  /// Whether a view whose texts only its body tells is among the content.
+  /// Whether the content includes a view of the app's own, whose texts are known only after its body is read.
   var showsOwnViews: Bool {
     elements.contains {
       switch $0 {

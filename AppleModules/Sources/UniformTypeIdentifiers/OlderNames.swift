@@ -1,4 +1,4 @@
-// The types' names of MobileCoreServices, before `UTType`.
+// MobileCoreServices' names for types, which `UTType` replaced.
 
 public let kUTTypeItem = "public.item"
 public let kUTTypeContent = "public.content"

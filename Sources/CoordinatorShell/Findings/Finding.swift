@@ -86,7 +86,7 @@ package struct Finding: Sendable, Hashable {
     package var others: [Link] = []
     /// Whether the app should make the link weak instead of removing the object.
     ///
-    /// Nil if that depends on whether the link belongs to a cycle.
+    /// Nil if it should be weak in a cycle, and removed from a root.
     package var isWeakenable: Bool?
     /// Whether the link is a closure's capture.
     var isCapture = false

@@ -73,8 +73,10 @@
   }
 
   private func finish(_ type: ActivityType?, completed: Bool) {
-    guard presentingViewController != nil else { return }
-    dismiss(animated: true) { self.complete(type, completed: completed) }
+    // Together with the activity's own screen, if it has one.
+    presentingViewController?.dismiss(animated: true) {
+      self.complete(type, completed: completed)
+    }
   }
 
   /// Calls the handler, and releases it as iOS does.

@@ -27,16 +27,16 @@
     addSystemButton("Cancel") { [weak self] in self?.cancel() }
   }
 
-  /// The picker dismisses itself.
+  // The picker dismisses itself before it calls its delegate.
   private func choose() {
     let urls = exportedURLs.isEmpty ? [SampleDocument.write(as: contentTypes)] : exportedURLs
-    delegate?.documentPicker(self, didPickDocumentsAt: urls)
-    dismiss(animated: true)
+    dismiss(animated: true) {
+      self.delegate?.documentPicker(self, didPickDocumentsAt: urls)
+    }
   }
 
   private func cancel() {
-    delegate?.documentPickerWasCancelled(self)
-    dismiss(animated: true)
+    dismiss(animated: true) { self.delegate?.documentPickerWasCancelled(self) }
   }
 }
 

@@ -20,6 +20,12 @@
   }
 }
 
+extension UIFontPickerViewController: SystemScreen {
+  func didDismissBySwipe() {
+    if selectedFontDescriptor == nil { delegate?.fontPickerViewControllerDidCancel(self) }
+  }
+}
+
 @preconcurrency @MainActor public protocol UIFontPickerViewControllerDelegate: AnyObject {
   func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
   func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)

@@ -127,7 +127,7 @@
     }
   }
 
-  /// The item counts before the update in progress, which UIKit tells until its end; nil if there is none.
+  /// The item counts before the update in progress, which UIKit reports until the update ends; nil if there is none.
   private var countsBeforeUpdate: [Int]? { update == nil ? nil : counts }
 
   open func reloadItems(at indexPaths: [IndexPath]) {
@@ -237,6 +237,8 @@
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    // The data source may have lost the item already.
+    if update != nil { return cells[indexPath] }
     guard let dataSource, (0..<numberOfSections).contains(indexPath.section),
       (0..<numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
     else { return nil }

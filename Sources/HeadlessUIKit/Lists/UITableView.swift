@@ -159,7 +159,7 @@
     }
   }
 
-  /// The row counts before the update in progress, which UIKit tells until its end; nil if there is none.
+  /// The row counts before the update in progress, which UIKit reports until the update ends; nil if there is none.
   private var countsBeforeUpdate: [Int]? { update == nil ? nil : counts }
 
   private func noteCounts() {
@@ -242,6 +242,8 @@
   }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    // The data source may have lost the row already.
+    if update != nil { return cells[indexPath] }
     guard let dataSource, (0..<numberOfSections).contains(indexPath.section),
       (0..<numberOfRows(inSection: indexPath.section)).contains(indexPath.row)
     else { return nil }

@@ -27,11 +27,9 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  @Test func `data that the app loads while it receives a response ends the wait for it`() throws {
-    let start = ContinuousClock.now
+  @Test func `a request that a completion handler waits for is answered`() throws {
     let run = try run("tap requests\ntap nested\nexpect text \"error\"\n")
     #expect(run.code == 0, "\(run.errors)")
-    #expect(ContinuousClock.now - start < .seconds(8))
   }
 
   @Test(arguments: ["await", "completion", "delegate", "upload", "download", "contents"])

@@ -10,9 +10,7 @@ struct AdoptedBuild {
   var executable: String
 
   func run(progress: (String) -> Void) throws -> AdoptionReport.Build {
-    let build = try Subprocess(
-      arguments: SwiftBuild.command + ["--package-path", folder.path]
-    ).run()
+    let build = try Subprocess(arguments: ["swift", "build", "--package-path", folder.path]).run()
     try folder.write("build.log", build.output)
     guard build.status == 0 else {
       let errors = Self.errors(in: build.output)

@@ -32,8 +32,9 @@ struct HandedPackages {
     while !candidates.isEmpty {
       progress("building \(candidates.map(\.module).joined(separator: ", "))")
       try writePackage(candidates)
-      let folders = ["--package-path", scratch, "--scratch-path", scratch + "/.build"]
-      let result = try Subprocess(arguments: SwiftBuild.command + folders).run()
+      let result = try Subprocess(arguments: [
+        "swift", "build", "--package-path", scratch, "--scratch-path", scratch + "/.build",
+      ]).run()
       if result.status == 0 { break }
       let errors = AdoptedBuild.errors(in: result.output)
       let failing =

@@ -122,9 +122,9 @@ public struct Hosting: Sendable {
   }
 
   private func build(_ arguments: [String]) throws {
-    let folders = ["--package-path", package, "--scratch-path", scratch]
+    let command = ["swift", "build", "--package-path", package, "--scratch-path", scratch]
     let result = try Subprocess(
-      arguments: SwiftBuild.command + folders + arguments,
+      arguments: command + arguments,
       environment: isOptimized ? ["CAMSH_OPTIMIZED": "1"] : [:]
     ).run()
     guard result.status == 0 else {

@@ -20,7 +20,7 @@ struct ShellLauncher {
       log=$here/build.log
       # Taken before the build, so that an edit during it counts.
       start=$(mktemp)
-      if ! \(SwiftBuild.command.joined(separator: " ")) --package-path "$here" >"$log" 2>&1; then
+      if ! swift build --package-path "$here" >"$log" 2>&1; then
         rm -f "$start"
         # SwiftPM prints an error again with each file that it compiles.
         errors=$(grep -E '^[^ ].*: error: ' "$log" | awk '!seen[$0]++' || true)

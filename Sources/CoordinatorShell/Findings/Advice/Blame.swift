@@ -133,9 +133,7 @@ import RetainGraph
       finding.links = safer.links
       finding.cut = safer.cut
     }
-    if onlyHolders.contains(finding.subject.text),
-      finding.cut?.isWeakenable ?? (finding.root == nil)
-    {
+    if onlyHolders.contains(finding.subject.text), finding.isMendedByWeak {
       let target = finding.targetOfCut
       finding.cut?.unowned = target
     }

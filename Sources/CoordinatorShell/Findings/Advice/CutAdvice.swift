@@ -9,7 +9,7 @@ struct CutAdvice {
   let frees: Int
   /// How many objects the finding's subject keeps alive.
   let kept: Int
-  /// A cycle or a task needs a weak reference; a reference from another root, or one of Foundation's, must be removed.
+  /// A cycle, a task or a closure needs a weak reference; most others that a root reaches must be removed.
   let isWeakenable: Bool
 
   /// Such as `make both of these and 2 more like them weak: frees all 5`.
@@ -42,14 +42,21 @@ struct CutAdvice {
   }
 }
 
+extension Finding {
+  /// Whether the advice is to make the cut's reference weak.
+  var isMendedByWeak: Bool { cut?.isWeakenable ?? (root == nil) }
+}
+
 extension ReportedFinding {
+  private var isMendedByWeak: Bool { cut?.isWeakenable ?? (root == nil) }
+
   /// What to do about the references of the cut; nil if none is proposed.
   var cutAdvice: CutAdvice? {
     guard let cut, links.indices.contains(cut.link) else { return nil }
     return CutAdvice(
       others: cut.others?.count ?? 0,
       removed: cut.others?.count { $0.isWeakenable == false } ?? 0, alike: cut.alike ?? 0,
-      frees: cut.frees, kept: kept, isWeakenable: cut.isWeakenable ?? (root == nil))
+      frees: cut.frees, kept: kept, isWeakenable: isMendedByWeak)
   }
 
   /// The references to change and what this frees on one line; nil if none is proposed.

@@ -19,13 +19,11 @@ struct Weakening: Codable {
 }
 
 extension Weakening {
-  /// The advice of a finding about a cycle or a closure; nil if it gives none, or if the subject was never in use after a
+  /// The advice of a finding to make a reference weak; nil if it gives none, or if the subject was never in use after a
   /// step.
   init?(of finding: Finding) {
-    guard let cut = finding.cut,
-      finding.verdict == .leaked || finding.verdict == .abandoned && cut.isCapture,
-      cut.isWeakenable ?? (finding.root == nil),
-      let field = finding.cutField, let due = finding.due?.step
+    guard [.leaked, .abandoned].contains(finding.verdict), let cut = finding.cut,
+      finding.isMendedByWeak, let field = finding.cutField, let due = finding.due?.step
     else { return nil }
     self.init(
       reference: cut.reference, field: field, isOfAllClasses: cut.alike > 0,

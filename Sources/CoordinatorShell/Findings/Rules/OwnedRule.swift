@@ -124,7 +124,7 @@ package struct OwnedRule: SurvivorRule {
     return nil
   }
 
-  /// The screen whose view, or a view inside it, is a visible one, such as a player above the tab bar.
+  /// The screen in use whose visible view hierarchy contains the view.
   private func screenInUse(showing view: UIView, in evidence: Evidence) -> UIViewController? {
     guard view.window?.isHidden == false else { return nil }
     return sequence(first: view as UIResponder, next: \.next).lazy

@@ -79,7 +79,7 @@ extension Evidence {
       var cut = Finding.Cut(
         link: link, frees: objectCount(proposal.freed), alike: alike(of: proposal) + parts.repeated,
         others: parts.others,
-        isWeakenable: isWeakenable(holdings[link], root: root),
+        isWeakenable: isMendedByWeak(holdings[link], root: root),
         reference: trace(link, of: holdings, root: root))
       cut.isCapture = holdings[link].isCapture
       return cut
@@ -89,8 +89,8 @@ extension Evidence {
   /// Whether `weak` mends a reference; nil if that follows from whether there is a root.
   ///
   /// What a root reaches must be removed from it, except where the holder seldom owns what it refers to: a closure's
-  /// capture, or a singleton's optional reference to a screen, which UIKit owns.
-  private func isWeakenable(_ holding: Holding, root: String?) -> Bool? {
+  /// capture, or an optional reference up to a screen, which UIKit owns.
+  private func isMendedByWeak(_ holding: Holding, root: String?) -> Bool? {
     guard root != nil else { return canBeWeak(holding) ? nil : false }
     guard canBeWeak(holding) else { return nil }
     return holding.isCapture || isOptional(holding) && leadsToScreen(holding) ? true : nil

@@ -76,7 +76,7 @@ package struct FindingText {
     CutAdvice(
       others: cut.others.count, removed: cut.others.count { !$0.canBeWeak }, alike: cut.alike,
       frees: cut.frees, kept: finding.kept,
-      isWeakenable: cut.isWeakenable ?? (finding.root == nil))
+      isWeakenable: finding.isMendedByWeak)
   }
 }
 
