@@ -71,7 +71,8 @@ extension Shape {
       hiddenAction = { screen.act() }
     },
     screen(
-      "helper of a global", .abandoned, "global globalHelper", cut: "owner ← make this weak: frees all"
+      "helper of a global", .abandoned, "global globalHelper",
+      cut: "owner ← make this weak: frees all"
     ) { globalHelper.owner = $0 },
     screen("global pointer", .abandoned, "global globalPointer") {
       globalPointer = .allocate(capacity: 1)

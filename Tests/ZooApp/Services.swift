@@ -164,7 +164,8 @@ extension Shape {
     },
     loaded("weak references of a store", .none) { Store.shared.add(weakly: $0) },
     loaded(
-      "static of a property wrapper", .abandoned, "Registry", cut: "value ← make this weak: frees all"
+      "static of a property wrapper", .abandoned, "Registry",
+      cut: "value ← make this weak: frees all"
     ) { Registry.current = $0 },
     loaded("raw static", .abandoned, "static Registry.raw") {
       Registry.raw = Unmanaged.passRetained($0).toOpaque()
