@@ -23,33 +23,6 @@
   }
 }
 
-/// The contents of a drag; Foundation declares it only on Apple platforms.
-open class NSItemProvider: NSObject {
-  private let object: Any?
-
-  public init(object: Any) {
-    self.object = object
-    super.init()
-  }
-
-  public override init() {
-    object = nil
-    super.init()
-  }
-
-  open var suggestedName: String?
-  open var registeredTypeIdentifiers: [String] { [] }
-  open func canLoadObject(ofClass aClass: AnyClass) -> Bool {
-    object.map { type(of: $0) == aClass } ?? false
-  }
-  open func loadObject(
-    ofClass aClass: AnyClass, completionHandler: @escaping (Any?, (any Error)?) -> Void
-  ) {
-    completionHandler(canLoadObject(ofClass: aClass) ? object : nil, nil)
-  }
-  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
-}
-
 public enum UIDropOperation: UInt, Sendable {
   case cancel, forbidden, copy, move
 }
