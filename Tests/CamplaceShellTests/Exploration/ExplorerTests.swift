@@ -274,7 +274,11 @@ import Testing
     let discovery = Discovery(known.kind, words: "", trace: ["tap +", "swipe down"])
     let script = try #require(Shortening.script(of: discovery, in: world))
     let trial = Trial(of: script, in: world.surroundings, app: "issues")
+    var report = trial
+    report.reportsFindings = true
     let found = Shortening(world, origin: "a test", isOver: { true }) {
+      report.observation(of: $0, passingOverAllBut: $1)
+    } observe: {
       // As if another visit had shown the object again.
       $0.last?.text.hasPrefix("graph ") == true
         ? Observation() : trial.observation(of: $0, passingOverAllBut: $1)
