@@ -3,7 +3,7 @@
 
 /// Composes mail that users send or discard; nothing is sent.
 ///
-/// As on iOS, the app dismisses it when its delegate is told that the user has finished.
+/// As on iOS, the app dismisses it in the delegate's callback.
 @preconcurrency @MainActor open class MFMailComposeViewController: UINavigationController {
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 

@@ -4,8 +4,8 @@
 
 /// Lets users choose a photo, or a video if the filter admits no photos; it needs no authorization.
 ///
-/// As on iOS, the app dismisses it when its delegate is told the choice, which is empty after
-/// Cancel. A swipe down dismisses it without telling the delegate.
+/// As on iOS, the app dismisses it in the delegate's callback, whose list is empty after Cancel.
+/// A swipe down dismisses it without calling the delegate.
 @preconcurrency @MainActor open class PHPickerViewController: UIViewController {
   public let configuration: PHPickerConfiguration
   open weak var delegate: (any PHPickerViewControllerDelegate)?

@@ -1,10 +1,10 @@
-/// A screen of iOS's own that tells the app when the user has swiped it down.
+/// A system screen whose delegate or handler is called when the user has swiped it down.
 @MainActor protocol SystemScreen: UIViewController {
   func didDismissBySwipe()
 }
 
 extension UIViewController {
-  /// Adds a button to a screen that is iOS's own, as a picker is.
+  /// Adds a button to a system screen, such as a picker.
   ///
   /// - Parameter tapped: Must capture the screen weakly, because the screen's view retains it.
   @_spi(SystemScreens) public func addSystemButton(
