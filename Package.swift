@@ -7,15 +7,22 @@ let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// Adopted apps are built for debugging, and link the modules that `camsh adopt` builds once. It sets this to optimize what
-// runs at every step, which makes exploring more than twice as fast; the flags aren't allowed in packages that others depend
-// on by a version. CAMSH_UNOPTIMIZED=1 saves half of the build's time when you work on camsh itself.
-let isOptimized =
-  Context.environment["CAMSH_OPTIMIZED"] != nil && Context.environment["CAMSH_UNOPTIMIZED"] == nil
+// Adopted apps are built for debugging, and link the modules that `camsh adopt` builds once. CAMSH_OPTIMIZED=all
+// optimizes what runs at every step, which makes exploring more than twice as fast; scripts/test names some of the
+// modules. The flags aren't allowed in packages that others depend on by a version. CAMSH_UNOPTIMIZED=1 saves half of the
+// build's time when you work on camsh itself.
+let optimized =
+  Context.environment["CAMSH_UNOPTIMIZED"] == nil
+  ? Context.environment["CAMSH_OPTIMIZED"]?.split(separator: ",") ?? [] : []
+func isOptimized(_ module: Substring) -> Bool {
+  optimized == ["all"] || optimized.contains(module)
+}
+
 // Threads make the compiler write an object file for each source file, as SwiftPM expects in a debug build.
 let wholeModule = ["-O", "-whole-module-optimization", "-num-threads", "4"]
-let hot: [SwiftSetting] = house + (isOptimized ? [.unsafeFlags(wholeModule)] : [])
-let hotInC: [CSetting] = isOptimized ? [.unsafeFlags(["-O2"])] : []
+func hot(_ module: Substring) -> [SwiftSetting] {
+  house + (isOptimized(module) ? [.unsafeFlags(wholeModule)] : [])
+}
 
 // A build notices changes only of the modules that a target lists. What arrives through CoordinatorShell is listed with
 // it, or a class of an app keeps calling the methods of an older UIKit.
@@ -62,7 +69,7 @@ let package = Package(
         "CConcurrency", "CReferences", "CRunLoop", "CTasks", "CWorld",
         .product(name: "HeapModule", package: "swift-collections"),
       ],
-      swiftSettings: hot),
+      swiftSettings: hot("HeadlessUIKit")),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: house),
     .target(
       name: "StandIns", dependencies: ["ClassInstantiation", "HeadlessUIKit", "SampleValues"],
@@ -74,7 +81,8 @@ let package = Package(
       exclude: ["Samples/campsites.json"],
       swiftSettings: house),
     .target(
-      name: "CoordinatorKit", dependencies: ["HeadlessUIKit", "UIKit"], swiftSettings: hot),
+      name: "CoordinatorKit", dependencies: ["HeadlessUIKit", "UIKit"],
+      swiftSettings: hot("CoordinatorKit")),
     .target(name: "SampleValues", swiftSettings: house),
     .target(
       name: "HostedNetwork", dependencies: ["CoordinatorKit", "HeadlessUIKit", "SampleValues"],
@@ -84,8 +92,11 @@ let package = Package(
       dependencies: ["CamplaceServices", "CoordinatorKit", "HeadlessUIKit", "UIKit"],
       path: "Sources/Coordinators", swiftSettings: house),
     .target(name: "SeededNumbers", swiftSettings: house),
-    .target(name: "CHeap", cSettings: hotInC),
-    .target(name: "RetainGraph", dependencies: ["CConcurrency", "CHeap"], swiftSettings: hot),
+    .target(
+      name: "CHeap", cSettings: isOptimized("RetainGraph") ? [.unsafeFlags(["-O2"])] : []),
+    .target(
+      name: "RetainGraph", dependencies: ["CConcurrency", "CHeap"],
+      swiftSettings: hot("RetainGraph")),
     .target(name: "ShellLanguage", swiftSettings: house),
     .target(
       name: "CoordinatorShellCore",
@@ -97,7 +108,7 @@ let package = Package(
       resources: [
         .embedInCode("TestRun/Reports/HTML/page.css"), .embedInCode("TestRun/Reports/HTML/page.js"),
       ],
-      swiftSettings: hot),
+      swiftSettings: hot("CoordinatorShellCore")),
     .target(
       name: "ShellProgram",
       dependencies: [

@@ -6,12 +6,27 @@ import Testing
 @testable import Adoption
 
 @Suite struct `Two adoptions at once` {
-  /// A package in camsh's place, with a module for each product that hosting an app needs.
+  /// Packages in the place of camsh and its Apple modules, with a module for each product that hosting an app needs.
   static let camsh: [String: String] = {
     let modules = ["CoordinatorShell", "UIKit", "StandIns", "HostedNetwork"]
     let products = modules.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" }
     let targets = modules.map { ".target(name: \"\($0)\")" }
+    let apple = ["CoreLocation": "", "MapKit": "\"CoreLocation\""]
+    let appleProducts = apple.keys.sorted().map {
+      ".library(name: \"\($0)\", targets: [\"\($0)\"])"
+    }
+    let appleTargets = apple.sorted { $0.key < $1.key }.map {
+      ".target(name: \"\($0)\", dependencies: [\($1)])"
+    }
     var files = [
+      "AppleModules/Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "AppleModules", products: [\(appleProducts.joined(separator: ", "))],
+        targets: [\(appleTargets.joined(separator: ", "))])
+      """,
       "Package.swift": """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -19,23 +34,26 @@ import Testing
       let package = Package(
         name: "camsh", products: [\(products.joined(separator: ", "))],
         targets: [\(targets.joined(separator: ", "))])
-      """
+      """,
     ]
+    for module in apple.keys {
+      files["AppleModules/Sources/\(module)/\(module).swift"] = "let value = 1\n"
+    }
     for module in modules { files["Sources/\(module)/\(module).swift"] = "let value = 1\n" }
     return files
   }()
 
   @Test func `build camsh's modules once`() throws {
     try withCheckout(Self.camsh) { checkout in
-      let hosting = Hosting(camsh: checkout.root)
+      let hosted = HostedModules(hosting: Hosting(camsh: checkout.root), imported: [])
       let waits = Mutex(0)
       let builds = Mutex(0)
       let failures = Mutex<[any Error]>([])
       DispatchQueue.concurrentPerform(iterations: 2) { _ in
         do {
-          _ = try hosting.build {
+          _ = try hosted.build {
             waits.withLock { $0 += 1 }
-          } building: {
+          } building: { _ in
             builds.withLock { $0 += 1 }
           }
         } catch {
@@ -46,7 +64,7 @@ import Testing
       #expect(waits.withLock { $0 } > 0)
       #expect(builds.withLock { $0 } == 1)
       // An app doesn't import camsh's other modules.
-      #expect(hosting.availableModules == ["StandIns", "UIKit"])
+      #expect(hosted.availableModules == ["StandIns", "UIKit"])
     }
   }
 

@@ -40,4 +40,14 @@ import Testing
       rewritten("internal import struct Foundation.Date\n")
         == "internal import Foundation            \n")
   }
+
+  @Test func `a condition's modules are those whose presence it tests`() {
+    let text = """
+      #if canImport(SwiftUI) && !canImport( AppKit)
+      #elseif canImport(Combine)
+      let text = "canImport(Nothing)"
+      #endif
+      """
+    #expect(ImportLines.tested(in: text) == ["AppKit", "Combine", "SwiftUI"])
+  }
 }

@@ -55,7 +55,7 @@ public struct Adopter: Sendable {
   func survey() throws -> Survey {
     try options.check()
     let reader = ProjectReader(checkout: checkout)
-    let available = hosting.availableModules.union(hosting.appleModules)
+    let available = Set(hosting.appleModules)
     var project = try reader.completing(
       reader.read(.init(target: options.target, sources: options.sources)),
       available: available, packages: options.packagePaths.values.sorted())
@@ -131,17 +131,22 @@ public struct Adopter: Sendable {
     report.seconds["read"] = start.secondsUntilNow
     report.seconds["rewritten"] = survey.rewriteSeconds
 
-    let lock = try hosting.build {
+    let hosted = HostedModules(
+      hosting: hosting, imported: importedModules(survey, bundle: bundle))
+    let lock = try hosted.build {
       notice("waiting for another camsh adopt, which builds or uses camsh's modules")
-    } building: {
-      notice("building camsh's own modules, which the app is checked against (a few minutes, once)")
+    } building: { isFirst in
+      notice(
+        isFirst
+          ? "building camsh's own modules, which the app is checked against (a few minutes, once)"
+          : "building those of camsh's modules that the app imports (once)")
     }
     defer { withExtendedLifetime(lock) {} }
 
     let reduction = ContinuousClock.now
     let wanted = ImportedModules(
       files: survey.rewritten.files, own: survey.project.importedNames,
-      available: hosting.availableModules)
+      available: hosted.availableModules)
     let handed = try HandedPackages(
       folders: options.packagePaths, scratch: options.output + "/packages"
     ).build(wanted.missing.keys.sorted(), progress: progress)
@@ -153,11 +158,11 @@ public struct Adopter: Sendable {
     let missing = wanted.missing.filter { !handed.modules.contains($0.key) }
     report.missingModules = missing
     var input = ReductionInput(
-      modules: inputs(survey, bundle: bundle, handed: handed),
+      modules: inputs(survey, bundle: bundle, hosted: hosted, handed: handed),
       missingModules: missing.keys.sorted(),
       workspace: options.output + "/reduction", isStrict: options.isStrict)
     input.drawnClasses = bundle.drawnClasses
-    input.signature = hosting.signature + handed.signature
+    input.signature = hosted.signature + handed.signature
     let app = AdoptedBuild(
       folder: folder, name: survey.project.name, checkout: checkout.root,
       executable: "\(options.output)/\(bundle.folder)/\(survey.executable)")
@@ -166,7 +171,7 @@ public struct Adopter: Sendable {
       record(result, of: survey, in: &report)
       report.seconds["reduced"] = reduction.secondsUntilNow
       try writePackage(
-        survey, result: result, bundle: bundle, handed: handed, folder: folder)
+        survey, result: result, bundle: bundle, hosted: hosted, handed: handed, folder: folder)
       guard options.builds else { break }
       let build = ContinuousClock.now
       progress("building \(survey.project.name)")
@@ -308,8 +313,18 @@ public struct Adopter: Sendable {
     return bundle
   }
 
+  /// Those of camsh's modules that the app's sources or the generated ones import, or whose presence they test.
+  private func importedModules(_ survey: Survey, bundle: Bundle) -> Set<String> {
+    let generated = bundle.generated.values.joined().map { ImportLines.modules(in: $0.text) }
+    let imports =
+      survey.rewritten.files.map {
+        ImportLines.tested(in: $0.text).union($0.imports)
+      } + generated
+    return Set(imports.joined()).intersection(hosting.appleModules)
+  }
+
   private func inputs(
-    _ survey: Survey, bundle: Bundle, handed: HandedPackages.Built
+    _ survey: Survey, bundle: Bundle, hosted: HostedModules, handed: HandedPackages.Built
   ) -> [ReductionInput.Module] {
     let files = Dictionary(grouping: survey.rewritten.files, by: \.module)
     return survey.project.modules.map { module in
@@ -320,27 +335,29 @@ public struct Adopter: Sendable {
       }
       var input = ReductionInput.Module(
         name: module.name, files: (files[module.name] ?? []) + generated,
-        compilerArguments: compilerArguments(module) + handed.compilerArguments,
+        compilerArguments: compilerArguments(module, hosted: hosted) + handed.compilerArguments,
         dependencies: module.dependencies)
       input.isVendored = module.isVendored
       return input
     }
   }
 
-  private func compilerArguments(_ module: AdoptedModule) -> [String] {
+  private func compilerArguments(
+    _ module: AdoptedModule, hosted: HostedModules
+  ) -> [String] {
     var settings = module.settings
     // SwiftPM defines both, whatever a project says.
     settings.conditions = Set(settings.conditions).union(["DEBUG", "SWIFT_PACKAGE"]).sorted()
-    return settings.compilerArguments + hosting.compilerArguments
+    return settings.compilerArguments + hosted.compilerArguments
   }
 
   private func writePackage(
-    _ survey: Survey, result: ReductionResult, bundle: Bundle,
+    _ survey: Survey, result: ReductionResult, bundle: Bundle, hosted: HostedModules,
     handed: HandedPackages.Built, folder: OutputFolder
   ) throws {
     var kept: Set<String> = []
     var targets: [GeneratedPackage.Target] = []
-    let version = "CAMSH_HOSTING_\(hosting.signature)\(handed.signature)"
+    let version = "CAMSH_HOSTING_\(hosted.signature)\(handed.signature)"
     let signature = "-D" + version
     for standIn in result.standIns {
       let path = "Sources/\(standIn.name)/\(standIn.name).swift"
@@ -349,7 +366,7 @@ public struct Adopter: Sendable {
       targets.append(
         .init(
           name: standIn.name, dependencies: [],
-          flags: ["-suppress-warnings", signature] + hosting.compilerArguments))
+          flags: ["-suppress-warnings", signature] + hosted.compilerArguments))
     }
     for module in result.modules {
       for file in module.files {
@@ -381,9 +398,9 @@ public struct Adopter: Sendable {
       shell: .init(
         dependencies: result.modules.map(\.name),
         flags: ["-suppress-warnings", "-swift-version", "6", signature]
-          + hosting.compilerArguments + handed.compilerArguments,
+          + hosted.compilerArguments + handed.compilerArguments,
         // SwiftPM doesn't notice that an archive has changed, but links again if an option has.
-        linkerFlags: ["-Xlinker", "--defsym=\(version)=0"] + hosting.linkerArguments
+        linkerFlags: ["-Xlinker", "--defsym=\(version)=0"] + hosted.linkerArguments
           + handed.linkerArguments),
     )
     try folder.write("Package.swift", package.manifest)

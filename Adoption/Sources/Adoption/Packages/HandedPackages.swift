@@ -52,8 +52,7 @@ struct HandedPackages {
     guard !candidates.isEmpty else { return built }
     let products = scratch + "/.build/debug"
     let archive = scratch + "/libpackages.a"
-    let objects = ObjectArchive(
-      products: products, archive: archive, excluded: ["CamshPackages.build"])
+    let objects = ObjectArchive(products: products, archive: archive, root: "CamshPackages")
     built.signature = try objects.write()
     built.modules = objects.modules
     built.compilerArguments = ["-I", products + "/Modules"]

@@ -1,33 +1,38 @@
 import Foundation
 
-/// Writes a build's object files into a thin archive, so that a package can link them.
+/// Writes the object files that a module needs into a thin archive, so that a package can link them.
 struct ObjectArchive {
   /// The folder with a `.build` folder for each module.
   var products: String
   var archive: String
-  /// Modules that are left out.
-  var excluded: Set<String>
+  /// The module whose dependencies the archive contains.
+  var root: String
 
-  /// SwiftPM's build plan, which excludes what removed modules and files left behind.
-  private var plan: String {
-    (try? String(contentsOfFile: products + ".yaml", encoding: .utf8)) ?? ""
+  /// The folders of the builds in the archive, as `UIKit.build`.
+  var builds: [String] {
+    // The path may contain symbolic links that the plan doesn't.
+    Set(
+      listed.compactMap { object in
+        object.split(separator: "/").last { $0.hasSuffix(".build") }.map(String.init)
+      }
+    ).sorted()
   }
 
-  /// The modules that are in the plan and have been built.
+  /// The Swift modules in the archive.
   var modules: Set<String> {
-    let plan = plan
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: products + "/Modules")) ?? []
+    let names = builds.map { Paths.withoutSuffix($0) }
     return Set(
-      names.filter { $0.hasSuffix(".swiftmodule") && plan.contains("/Modules/\($0)\"") }
-        .map { Paths.withoutSuffix($0) }
-        .filter { !excluded.contains($0 + ".build") })
+      names.filter {
+        FileManager.default.fileExists(atPath: "\(products)/Modules/\($0).swiftmodule")
+      })
   }
 
-  /// Whether no object file has changed since the archive was written.
-  var isCurrent: Bool {
+  /// Whether no object file in the archive has changed since the archive was written.
+  var isCurrent: Bool { isCurrent(stamp(of: listed)) }
+
+  private func isCurrent(_ stamp: String) -> Bool {
     FileManager.default.fileExists(atPath: archive)
-      && (try? String(contentsOfFile: stampPath, encoding: .utf8)) == stamp(of: objects)
+      && (try? String(contentsOfFile: stampPath, encoding: .utf8)) == stamp
   }
 
   private var stampPath: String { archive + ".stamp" }
@@ -38,47 +43,36 @@ struct ObjectArchive {
       radix: 36)
   }
 
+  private var listPath: String { archive + ".list" }
+
+  /// The object files in the archive.
+  private var listed: [String] {
+    let list = (try? String(contentsOfFile: listPath, encoding: .utf8)) ?? ""
+    return list.split(separator: "\n").map { String($0.dropFirst().dropLast()) }
+  }
+
   /// Writes the archive if an object file has changed.
   ///
   /// - Returns: Text that changes whenever the archive does.
   @discardableResult
   func write() throws -> String {
-    let objects = objects
+    let objects = planned
     let stamp = stamp(of: objects)
-    if isCurrent { return stamp }
+    if isCurrent(stamp) { return stamp }
     try? FileManager.default.removeItem(atPath: archive)
-    let list = archive + ".list"
     // Paths may contain spaces.
     try objects.map { "\"\($0)\"" }.joined(separator: "\n")
-      .write(toFile: list, atomically: true, encoding: .utf8)
-    let result = try Subprocess(arguments: ["ar", "rcsT", archive, "@" + list]).run()
+      .write(toFile: listPath, atomically: true, encoding: .utf8)
+    let result = try Subprocess(arguments: ["ar", "rcsT", archive, "@" + listPath]).run()
     guard result.status == 0 else { throw AdoptionError.hostingFailed(log: result.output) }
     try stamp.write(toFile: stampPath, atomically: true, encoding: .utf8)
     return stamp
   }
 
-  private var objects: [String] {
-    let builds = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
-    let planned = plannedObjects
-    return builds.filter { $0.hasSuffix(".build") && !excluded.contains($0) }.sorted()
-      .flatMap { build -> [String] in
-        let files =
-          FileManager.default.enumerator(atPath: products + "/" + build)?.allObjects ?? []
-        return files.compactMap { $0 as? String }.map { build + "/" + $0 }
-          .filter(planned.contains).sorted()
-      }
-      .map { products + "/" + $0 }
-  }
-
-  /// The object files of the plan, from the module's folder on.
-  private var plannedObjects: Set<String> {
-    var planned: Set<String> = []
-    for text in plan.split(separator: "\"") where text.hasSuffix(".o") {
-      let parts = text.split(separator: "/")
-      guard let build = parts.lastIndex(where: { $0.hasSuffix(".build") }) else { continue }
-      planned.insert(parts[build...].joined(separator: "/"))
-    }
-    return planned
+  /// The plan excludes what removed modules and files left behind.
+  private var planned: [String] {
+    let plan = try? String(contentsOfFile: products + ".yaml", encoding: .utf8)
+    return BuildPlan(text: plan ?? "").objects(neededBy: root)
   }
 }
 

@@ -15,6 +15,14 @@ enum ImportLines {
     return names
   }
 
+  /// The modules whose presence the source's conditions test, as `#if canImport(SwiftUI)` does.
+  static func tested(in text: String) -> Set<String> {
+    Set(
+      text.split(separator: "\n").lazy.filter { $0.contains("#") }.flatMap {
+        $0.matches(of: /canImport\(\s*(\w+)/).map { String($0.output.1) }
+      })
+  }
+
   private static let access: Set<Substring> = [
     "public", "package", "internal", "fileprivate", "private",
   ]
