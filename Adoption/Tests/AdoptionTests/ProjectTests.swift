@@ -128,6 +128,23 @@ import Testing
     }
   }
 
+  @Test func `a path leads to the file whose name differs in case only`() throws {
+    let text = Self.project(
+      """
+      G = { isa = PBXGroup; children = (G2); sourceTree = "<group>"; };
+      G2 = { isa = PBXGroup; children = (F1); path = Code; sourceTree = "<group>"; };
+      F1 = { isa = PBXFileReference; path = Start.swift; sourceTree = "<group>"; };
+      """)
+    let files = [
+      "A.xcodeproj/project.pbxproj": text, "Code/Model.swift": "", "code/start.swift": "",
+    ]
+    try withCheckout(files) { checkout in
+      let project = try ProjectReader(checkout: checkout).read()
+      #expect(project.app?.sources == [checkout.root + "/code/start.swift"])
+      #expect(project.missingFiles == [])
+    }
+  }
+
   @Test func `a link out of the checkout isn't followed`() throws {
     try withCheckout(["A/B.swift": ""]) { checkout in
       try FileManager.default.createSymbolicLink(

@@ -61,6 +61,20 @@ public struct Checkout: Sendable {
       && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
+  /// The path of a file as the disk spells it, because Apple's disks ignore the case of names.
+  ///
+  /// A folder that the project spells in two ways is one folder there and two here.
+  func spelled(_ path: String) -> String {
+    guard !exists(path), let relative = Paths.relative(path, to: root) else { return path }
+    var spellings = [root]
+    for name in relative.lowercased().split(separator: "/") {
+      spellings = spellings.flatMap { folder in
+        names(in: folder).filter { $0.lowercased() == name }.map { folder + "/" + $0 }
+      }
+    }
+    return spellings.first ?? path
+  }
+
   /// The names in a folder, sorted, without hidden ones.
   public func names(in folder: String) -> [String] {
     guard isInside(folder) else { return [] }

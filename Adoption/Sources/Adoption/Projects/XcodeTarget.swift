@@ -99,7 +99,7 @@ struct XcodeTarget {
   private func path(of reference: String) -> String? {
     guard let path = objects.path(of: reference) else { return nil }
     guard objects.isAbsolute(reference), !FileManager.default.fileExists(atPath: path) else {
-      return path
+      return checkout.spelled(path)
     }
     let parts = path.split(separator: "/")
     guard parts.count >= 2 else { return nil }
