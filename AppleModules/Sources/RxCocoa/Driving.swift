@@ -82,6 +82,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
+  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
   public func drive(_ relays: PublishRelay<Element>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
@@ -131,7 +139,23 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
+  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
+    emit(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 

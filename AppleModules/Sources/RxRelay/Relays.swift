@@ -85,4 +85,8 @@ extension ObservableType {
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
+
+  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
 }

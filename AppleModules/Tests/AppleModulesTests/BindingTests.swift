@@ -89,6 +89,28 @@ import UIKit
     #expect(texts == ["", "a"])
   }
 
+  @Test func `streams lead to relays of optional elements`() {
+    HeadlessDevice.boot()
+    let events = PublishRelay<Int>()
+    let latest = BehaviorRelay<Int?>(value: nil)
+    let copies = PublishRelay<Int?>()
+    let history = ReplayRelay<Int?>.create(bufferSize: 4)
+    var copied: [Int?] = []
+    var recalled: [Int?] = []
+    let bag = DisposeBag()
+    copies.subscribe(onNext: { copied.append($0) }).disposed(by: bag)
+    events.asSignal().emit(to: latest).disposed(by: bag)
+    events.asSignal().emit(to: copies).disposed(by: bag)
+    events.asSignal().emit(to: history).disposed(by: bag)
+    events.asDriver(onErrorJustReturn: 0).drive(history).disposed(by: bag)
+    events.bind(to: history).disposed(by: bag)
+    events.accept(1)
+    history.subscribe(onNext: { recalled.append($0) }).disposed(by: bag)
+    #expect(latest.value == 1)
+    #expect(copied == [1])
+    #expect(recalled == [1, 1, 1])
+  }
+
   @Test func `a list sends its offset at first and whenever it scrolls`() {
     let table = UITableView()
     var offsets: [CGFloat] = []
