@@ -56,6 +56,11 @@ struct TuistFonts {
       "  public typealias Font = UIFont",
       "  public let name: String", "  public let family: String", "  public let path: String",
       "  public func font(size: CGFloat) -> UIFont { UIFont(name: name, size: size) ?? .systemFont(ofSize: size) }",
+      "}", "",
+      "extension UIFont {",
+      "  public convenience init?(font: \(fontTypeName), size: CGFloat) {",
+      "    self.init(name: font.name, size: size)",
+      "  }",
       "}",
     ]
     return GeneratedSource(

@@ -18,5 +18,6 @@ import Testing
           + #"path: "Lato-SemiBold.ttf") }"#))
     #expect(text.contains("[Icons.regular, Lato.regular, Lato.semiBold]"))
     #expect(text.contains("public struct ShopIOSFontConvertible: Sendable {"))
+    #expect(text.contains("convenience init?(font: ShopIOSFontConvertible, size: CGFloat) {"))
   }
 }
