@@ -172,17 +172,17 @@ extension View {
     isPresented: Binding<Bool>, content: @escaping (ViewOutline) -> Void
   ) -> ViewOutline { outlined.shows(.sheet, isPresented, nil, content) }
   @discardableResult public func navigationDestination(
-    isPresented: Binding<Bool>, content: @escaping (ViewOutline) -> Void
-  ) -> ViewOutline { outlined.shows(.push, isPresented, nil, content) }
+    isPresented: Binding<Bool>, destination: @escaping (ViewOutline) -> Void
+  ) -> ViewOutline { outlined.shows(.push, isPresented, nil, destination) }
   @discardableResult public func navigationDestination<Item>(
-    item: Binding<Item?>, content: @escaping (ViewOutline, Item) -> Void
-  ) -> ViewOutline { outlined.shows(.push, item, nil, content) }
+    item: Binding<Item?>, destination: @escaping (ViewOutline, Item) -> Void
+  ) -> ViewOutline { outlined.shows(.push, item, nil, destination) }
   @discardableResult public func navigationDestination<Value>(
-    for type: Value.Type, content: @escaping (ViewOutline, Value) -> Void
+    for type: Value.Type, destination: @escaping (ViewOutline, Value) -> Void
   ) -> ViewOutline {
     let outline = outlined
     outline.destinations[ObjectIdentifier(type)] = { value in
-      (value as? Value).map { value in ViewOutline { content($0, value) } }
+      (value as? Value).map { value in ViewOutline { destination($0, value) } }
     }
     return outline
   }
