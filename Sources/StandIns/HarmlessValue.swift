@@ -34,8 +34,14 @@ enum HarmlessValue {
     if let maker = type as? any HarmlessMaking.Type { return maker.makeHarmless() as? Value }
     if let made = HarmlessParts.make(type) { return made }
     // What a missing database or server would decode, as in `document.data(as: User.self)`.
-    guard let decoded = type as? any Decodable.Type else { return nil }
+    guard let decoded = type as? any Decodable.Type else { return conforming(to: type) }
     return (try? SampleValue.make(decoded)) as? Value
+  }
+
+  /// A zero, empty text or false whose type conforms to a protocol.
+  private static func conforming<Value>(to type: Value.Type) -> Value? {
+    let values: [Any] = [0, 0.0, CGFloat(0), "", false]
+    return values.lazy.compactMap { $0 as? Value }.first
   }
 
   private static func first<Cases: CaseIterable>(of type: Cases.Type) -> Any? {

@@ -7,8 +7,13 @@ public func standInSingleton<Object>(_ name: String) -> Object {
   if let made = singletons.withLock({ $0[name] })?.object as? Object { return made }
   let made: Object = standInConstant(name)
   let singleton = Singleton(object: made)
-  singletons.withLock { $0[name] = singleton }
-  return made
+  // Another thread may have made it meanwhile.
+  let first = singletons.withLock { known in
+    if let first = known[name], first.object is Object { return first }
+    known[name] = singleton
+    return singleton
+  }
+  return first.object as? Object ?? made
 }
 
 private let singletons = Mutex<[String: Singleton]>([:])

@@ -1,3 +1,5 @@
+import Foundation
+
 // Unchecked: whether the missing class is Sendable is unknown, and the app uses the stand-in wherever
 // it would use the real class.
 /// The references of a stand-in: the members that were set and the objects that it retains.
@@ -9,48 +11,74 @@ public final class StandInStore: @unchecked Sendable {
   private var members: [String: AnyObject] = [:]
   private var kept: [AnyObject] = []
   private let delegates = WeakMembers()
+  // An app uses a service's objects from several threads. The lock never encloses the end of an object's life, because
+  // its deinit may use the stand-in.
+  private let lock = NSLock()
 
   public init(name: String) {
     self.name = name
   }
 
   func child<Child: AnyObject>(for member: String, _ make: () -> Child) -> Child {
-    if let child = members[member] as? Child { return child }
-    if let child = delegates.members[member]?.object as? Child { return child }
-    let child = make()
-    (child as? any StandInBehavior)?.standInStore.member = member
-    members[member] = child
+    let (child, old): (Child, AnyObject?) = lock.withLock {
+      if let child = members[member] as? Child { return (child, nil) }
+      if let child = delegates.members[member]?.object as? Child { return (child, nil) }
+      let child = make()
+      (child as? any StandInBehavior)?.standInStore.member = member
+      let old = members[member]
+      members[member] = child
+      return (child, old)
+    }
+    withExtendedLifetime(old) {}
     return child
   }
 
   /// Stores a member's value: weakly if it is a delegate, as UIKit's classes do.
   func set(_ value: some StandInBehavior, for member: String) {
     if Self.isDelegate(member) { value.standInStore.weaken() }
-    members[member] = value
+    let old = lock.withLock {
+      let old = members[member]
+      members[member] = value
+      return old
+    }
+    withExtendedLifetime(old) {}
   }
 
   /// Retains an object or closure until `letGo` or until the stand-in is deallocated.
   public func hold<Value>(_ value: Value) {
-    kept.append(Held(value))
+    let held = Held(value)
+    lock.withLock { kept.append(held) }
   }
 
   /// The value that a stand-in wraps.
   public func held<Value>(as type: Value.Type) -> Value? {
-    for object in kept {
+    let (objects, wrapped) = lock.withLock { (kept, delegates.members[""]?.object) }
+    for object in objects {
       if let held = object as? Held<Value> { return held.value }
       if let held = object as? any HeldValue, let value = held.any as? Value { return value }
     }
-    return delegates.members[""]?.object as? Value
+    return wrapped as? Value
   }
 
   public func letGo() {
-    kept.removeAll()
+    let old = takeKept()
+    withExtendedLifetime(old) {}
   }
 
   private func weaken() {
-    guard let held = kept.first as? any HeldValue, let object = held.object else { return }
-    delegates.members[""] = WeakReference(object)
-    kept.removeAll()
+    let first: AnyObject? = lock.withLock { kept.first }
+    guard let held = first as? any HeldValue, let object = held.object else { return }
+    let old = takeKept()
+    lock.withLock { delegates.members[""] = WeakReference(object) }
+    withExtendedLifetime(old) {}
+  }
+
+  private func takeKept() -> [AnyObject] {
+    lock.withLock {
+      let old = kept
+      kept = []
+      return old
+    }
   }
 
   private static func isDelegate(_ member: String) -> Bool {

@@ -32,6 +32,11 @@ import Testing
     let title = "made"
   }
 
+  @Test func `a protocol's value is one of a type that conforms to it`() {
+    let target: any Relatable = harmlessValue(because: "screen.width / 2")
+    #expect(target as? Double == 0)
+  }
+
   @Test func `literals' types are empty, zero or false`() {
     #expect((reducedValue() as String).isEmpty)
     #expect(reducedValue() as Int == 0)
@@ -172,3 +177,7 @@ import Testing
     #expect(object != nil && error == nil)
   }
 }
+
+private protocol Relatable {}
+
+extension Double: Relatable {}

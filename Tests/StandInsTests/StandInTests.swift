@@ -1,3 +1,4 @@
+import Dispatch
 import HeadlessUIKit
 import StandIns
 import Testing
@@ -41,6 +42,19 @@ import Testing
     #expect(status == standInConstant("FetchStatus.success"))
     #expect(status != standInConstant("FetchStatus.failure"))
     #expect(StandIn() != standInConstant("FetchStatus.success"))
+  }
+
+  @Test func `threads may use a stand-in together`() {
+    let vendor = StandIn()
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      for number in 0..<500 {
+        let member = "member\(number)"
+        vendor[dynamicMember: member] = StandIn()
+        let item: StandIn = vendor[dynamicMember: "\(member) \(thread)"]
+        item.add(completion: {})
+      }
+    }
+    #expect(vendor.member499 === vendor.member499)
   }
 
   @Test func `two stand-ins are compared`() {
