@@ -231,7 +231,7 @@ extension Shape {
     navigators, errands, knots, soleOwners,
     checkouts, feeds, tickers, uploads, bindings, stages, depots, moments, channels, recursions,
     overruns, shelves, leftovers, listening, pickers, admissions, questions, substitutes,
-    accessories, collectors,
+    accessories, collectors, executors, traits, owners, departures, accumulations,
   ].flatMap { $0 }
 }
 

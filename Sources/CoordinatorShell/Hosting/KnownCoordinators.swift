@@ -42,14 +42,18 @@ extension GuestWalk {
     return (first, unretained)
   }
 
-  /// Whether a screen started a coordinator and keeps it in a collection, as a parent keeps its children.
+  /// Whether a screen started a coordinator and keeps it in a collection, as a parent keeps its children, or the
+  /// coordinator has a container of its own, in which it shows its screens.
   private func isChild(
     _ coordinator: GuestCoordinator, of object: AnyObject, by reference: TargetReader.Target
   ) -> Bool {
-    guard reference.isElement, reference.strength == .strong,
-      let screen = object as? UIViewController
+    guard reference.strength == .strong, let screen = object as? UIViewController,
+      coordinator.foundIn > memory.firstSeen(screen)
     else { return false }
-    return coordinator.foundIn > memory.firstSeen(screen)
+    return reference.isElement
+      || reader.targets(of: reference.object).contains {
+        $0.strength == .strong && screen.isApart(from: $0.object)
+      }
   }
 
   /// Whether a coordinator that was there when a screen came is below another one, to which the screen refers, too: a

@@ -23,4 +23,12 @@ extension UIViewController {
     }
     return parts
   }
+
+  /// Whether an object is a container that shows other screens than this one.
+  func isApart(from object: AnyObject) -> Bool {
+    guard let container = object as? UIViewController, container.isBareContainer else {
+      return false
+    }
+    return !sequence(first: self, next: \.parent).contains { $0 === container }
+  }
 }

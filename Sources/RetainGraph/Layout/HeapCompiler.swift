@@ -99,19 +99,30 @@ extension Layouts {
       let storage = ArrayStorage(
         elementsOffset: (32 + mask) & ~mask, stride: element.witnesses.stride,
         element: value(element))
-      return HeapLayout(kind: .buffer, name: "Array", body: .array(storage))
+      return HeapLayout(
+        kind: .buffer, name: "Array", body: .array(storage),
+        unread: elements(of: [element], from: storage.elementsOffset))
     case "_DictionaryStorage", "_SetStorage":
       guard let storage = table(metadata, descriptor) else {
         return HeapLayout(
           kind: .buffer, name: descriptor.name, body: .fields(.none), opaque: descriptor.name)
       }
       let name = storage.value == nil ? "Set" : "Dictionary"
-      return HeapLayout(kind: .buffer, name: name, body: .table(storage))
+      return HeapLayout(
+        kind: .buffer, name: name, body: .table(storage),
+        unread: elements(
+          of: [storage.key] + (storage.value.map { [$0] } ?? []), from: storage.bitsOffset))
     case "__StringStorage", "__SharedStringStorage", "__EmptyArrayStorage",
       "__StaticArrayStorage", "__EmptyDictionarySingleton", "__EmptySetSingleton":
       return HeapLayout(kind: .buffer, name: descriptor.name, body: .fields(.none))
     default: return nil
     }
+  }
+
+  /// The elements of a collection, if they contain words that may retain objects.
+  private func elements(of types: [Metadata], from offset: Int) -> [Unread] {
+    types.contains(where: \.containsUnmanaged)
+      ? [Unread(from: offset, to: nil, mayBeUnretained: true)] : []
   }
 
   /// Looks up the storage's fields by name, so that a changed layout is detected rather than

@@ -9,8 +9,11 @@ struct MangledParts {
   /// The possible beginnings of the type: the symbol of a generic type's field has the type's generic
   /// signature before the type, which ends in `l`.
   private var readings: [[Part]] = []
+  /// The whole name, as of a tuple that begins with a closure.
+  private let whole: [Part]
 
   init(_ text: [UInt8]) {
+    whole = Self.parts(text[...]) ?? []
     for start in text.indices
     where Self.isIdentifier(text[start]) && (start == 0 || text[start - 1] == UInt8(ascii: "l")) {
       if let parts = Self.parts(text[start...]) { readings.append(parts) }
@@ -19,18 +22,23 @@ struct MangledParts {
 
   /// The nominal types in it.
   var nominals: [String] {
-    readings.joined().compactMap { if case .nominal(let name) = $0 { name } else { nil } }
+    (readings + [whole]).joined().compactMap(Self.nominal)
   }
 
-  /// The name with references to the known descriptors instead of the types' names; nil if the first
-  /// one isn't known.
+  private static func nominal(_ part: Part) -> String? {
+    if case .nominal(let name) = part { name } else { nil }
+  }
+
+  /// The name with references to the known descriptors instead of the types' names; nil if none is
+  /// known.
   ///
   /// The name stays in memory, as those of the compiler do.
   func name(_ descriptors: [String: UInt]) -> MangledName? {
-    let parts = readings.first {
-      if case .nominal(let name)? = $0.first { descriptors[name] != nil } else { false }
+    func isKnown(_ part: Part) -> Bool {
+      Self.nominal(part).map { descriptors[$0] != nil } ?? false
     }
-    guard let parts else { return nil }
+    let parts = readings.first { $0.first.map(isKnown) ?? false } ?? whole
+    guard parts.contains(where: isKnown) else { return nil }
     var text: [UInt8] = []
     var references: [(place: Int, descriptor: UInt)] = []
     for part in parts {

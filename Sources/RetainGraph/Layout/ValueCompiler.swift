@@ -151,14 +151,28 @@ extension Layouts {
 }
 
 extension Metadata {
+  /// Whether a value, a tuple's element or an optional of one is a word that may retain an object.
+  var containsUnmanaged: Bool {
+    switch kind {
+    case .tuple: tupleElements.contains { $0.metadata.containsUnmanaged }
+    case .optional: genericArgument(0)?.containsUnmanaged ?? false
+    default: isUnmanaged
+    }
+  }
+
   fileprivate var isOptionalUnmanaged: Bool {
     kind == .optional && genericArgument(0)?.isUnmanaged ?? false
   }
 
   fileprivate var isUnmanaged: Bool {
     guard kind == .structure, let descriptor else { return false }
-    return descriptor.isStandard && ["Unmanaged", "OpaquePointer"].contains(descriptor.name)
+    return descriptor.isStandard && Self.unmanaged.contains(descriptor.name)
   }
+
+  /// Types of single words that may own an object, such as the context of a C function.
+  private static let unmanaged: Set = [
+    "Unmanaged", "OpaquePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer",
+  ]
 }
 
 extension FieldRecord {

@@ -257,8 +257,10 @@ final class MemorySearch {
     if holder.from != target, strongTargets(of: from).contains(target) { return link(true) }
     let layout = layouts.heap(of: from)
     let offset = Int(holder.offset)
+    // A collection doesn't clear the memory of removed elements.
+    let isRemoved = layout.isCollection && !isInUse(offset, of: from, layout)
     let part = layout.unread.first {
-      $0.from <= offset && offset < $0.to ?? from.storedSize ?? .max
+      !isRemoved && $0.from <= offset && offset < $0.to ?? from.storedSize ?? .max
     }
     if isObject(target), part?.mayBeUnretained == true { return link(false, isSwift: false) }
     guard holder.from != target else { return nil }

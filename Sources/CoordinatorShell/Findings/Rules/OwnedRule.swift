@@ -14,8 +14,8 @@ import RetainGraph
 /// A constant or lazy property owns its object as long as its holder lives. The holder is a screen,
 /// or a coordinator that shows another screen each time. A visible screen also owns
 /// the view models in its variables, in those of its views and in those of its own view models, and a
-/// singleton those in variables that can't be nil. A screen doesn't own the coordinators that it starts and lists: it is
-/// their parent, unless it is the container of their screens too.
+/// singleton those in variables that can't be nil. A screen doesn't own the coordinators that it starts and lists, or that
+/// have containers of their own: it is their parent, unless it is the container of their screens too.
 package struct OwnedRule: SurvivorRule {
   package func opinion(_ suspect: Suspect, node: Int, in evidence: Evidence) -> Opinion? {
     guard let path = evidence.certainPath(to: node) else { return nil }
@@ -94,7 +94,8 @@ package struct OwnedRule: SurvivorRule {
         || isInitialValue(screen, of: property, at: holding.path, in: holder)
       if evidence.session.isInUse(holder) {
         let isChild =
-          evidence.depths[node] != nil && isListed(holding.path)
+          evidence.depths[node] != nil
+          && (isListed(holding.path) || evidence.hasContainer(node, apartFrom: holder))
           && !evidence.isContained(node, in: holder)
         if isConstant || holder is UIViewController && screen == nil && !isChild {
           return .object(holder)
@@ -176,6 +177,15 @@ package struct OwnedRule: SurvivorRule {
 }
 
 extension Evidence {
+  /// Whether a coordinator retains a container in which it shows other screens than the one that retains it.
+  fileprivate func hasContainer(_ node: Int, apartFrom holder: AnyObject) -> Bool {
+    guard let screen = holder as? UIViewController else { return false }
+    return graph.holdings(from: node).contains { holding in
+      holding.strength == .strong && !holding.isCapture
+        && (graph.liveObject(of: holding.to).map(screen.isApart) ?? false)
+    }
+  }
+
   /// Whether a coordinator's screens were children of a container, which may show them again.
   fileprivate func isContained(_ node: Int, in container: AnyObject) -> Bool {
     graph.holdings(from: node).contains { holding in
