@@ -65,8 +65,13 @@ public func reducedSeam<A, B, C, D, Result>(
 
 /// The argument of a closure that the shell calls; nil, with a message, if the type has no harmless value.
 private func seamArgument<Value>(_ name: String, _ file: StaticString, _ line: UInt) -> Value? {
+  handedArgument("\(file):\(line): '\(name)'")
+}
+
+/// The argument of a closure; nil, with a message, if the type has no harmless value.
+func handedArgument<Value>(_ closure: String) -> Value? {
   if let value: Value = completionArgument() ?? HarmlessValue.make(Value.self) { return value }
-  print("\(file):\(line): '\(name)' isn't called: \(Value.self) has no harmless value")
+  print("\(closure) isn't called: \(Value.self) has no harmless value")
   return nil
 }
 
@@ -83,6 +88,13 @@ private func completionArgument<Value>() -> Value? {
   if Value.self == StandIn.self { return StandIn.success() as? Value }
   // Without an error, a completion receives its object: `{ data, error in … data! … }`.
   if Value.self == StandIn?.self, let value = StandIn() as? Value { return value }
+  if let optional = Value.self as? any OptionalKind.Type,
+    let missing = optional.wrapped as? StandInObject.Type,
+    // The class of a missing module's errors is one of its own.
+    !_typeName(missing, qualified: false).hasSuffix("Error")
+  {
+    return missing.makeStandIn.0() as? Value
+  }
   if Value.self == Result<StandIn, any Error>.self {
     return Result<StandIn, any Error>.success(StandIn()) as? Value
   }

@@ -5,11 +5,13 @@ extension StandInStore {
   /// Takes the closures that a call of a missing module is given.
   ///
   /// A scheduler calls them in a later turn. Another object keeps them, and the shell can call them: without them, a
-  /// continuation in a closure would never resume. A closure with parameters is only kept, as long as its screen.
+  /// continuation in a closure would never resume. A closure that can't be called is only kept, as long as its screen.
   func take(closuresIn arguments: KeyValuePairs<String, Any?>) {
     for (label, argument) in arguments {
-      guard let call = argument as? () -> Void else {
-        if let argument, Self.isFunction(argument) { Seam.add(Seam(keeping: argument)) }
+      guard let argument, let closure = HandedClosure(argument) else { continue }
+      let name = [label, member, "closure"].first { !$0.isEmpty } ?? ""
+      guard let call = closure.call(named: name) else {
+        Seam.add(Seam(keeping: argument))
         continue
       }
       if isScheduler {
@@ -17,14 +19,11 @@ extension StandInStore {
         nonisolated(unsafe) let call = call
         DispatchQueue.main.async { call() }
       } else {
-        Seam.add(Seam(name: label.isEmpty ? "closure" : label, file: "", line: 0, completion: call))
+        // A closure with parameters is an answer, which comes once.
+        let isAnswer = closure.hasParameters
+        Seam.add(Seam(name: name, file: "", line: 0, isOnce: isAnswer, completion: call))
       }
     }
-  }
-
-  /// The kind of metadata that describes functions is part of Swift's stable ABI.
-  private static func isFunction(_ value: Any) -> Bool {
-    unsafeBitCast(type(of: value), to: UnsafePointer<Int>.self).pointee == 0x302
   }
 
   private var isScheduler: Bool {

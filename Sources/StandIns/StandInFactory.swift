@@ -106,7 +106,7 @@ enum StandInFactories {
   }
 }
 
-private protocol OptionalKind {
+protocol OptionalKind {
   static var wrapped: Any.Type { get }
 }
 

@@ -88,6 +88,16 @@ import Testing
     #expect(stage.settled().suffix(3) == ["M.didApp", "completion", "transaction"])
   }
 
+  @Test func `a transaction's properties can be set by key, and its class extended`() {
+    CATransaction.begin()
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(2.0, forKey: kCATransactionAnimationDuration)
+    #expect(CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2)
+    CATransaction.commit()
+    #expect(CATransaction.valueAfterCommit == false)
+  }
+
   @Test func `a transaction without animations completes when it is committed`() {
     stage.show(stage.root)
     CATransaction.begin()
@@ -132,5 +142,11 @@ import Testing
     #expect(stage.journal.take() == [])
     stage.device.advance(by: .milliseconds(1))
     #expect(stage.journal.take() == ["finished true"])
+  }
+}
+
+extension CATransaction {
+  fileprivate class var valueAfterCommit: Bool? {
+    value(forKey: kCATransactionDisableActions) as? Bool
   }
 }

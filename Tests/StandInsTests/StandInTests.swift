@@ -119,9 +119,39 @@ import Testing
     let vendor = StandIn()
     vendor.finish { calls += 1 }
     vendor.after(delay: 1, execute: { calls += 1 })
-    #expect(device.seams.map(\.name) == ["closure", "execute"])
+    #expect(device.seams.map(\.name) == ["finish", "execute"])
     for seam in device.seams { seam.call() }
     #expect(calls == 2)
+  }
+
+  private final class Token: StandInObject, @unchecked Sendable {
+    override class var makeStandIn: (() -> StandInObject, StandInObject.Type) {
+      ({ Token() }, Token.self)
+    }
+  }
+
+  @Test func `an answer's closure can be called once, with an object and without an error`() {
+    let device = HeadlessDevice.boot()
+    let window = UIWindow()
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    var answers: [String] = []
+    let api = StandIn()
+    let answer: (Token?, (any Error)?) -> Void = {
+      answers.append("\($0 != nil) \($1 == nil)")
+    }
+    api.login(answer)
+    let count: @Sendable (Int, String, Bool) throws -> Int = { count, _, _ in
+      MainActor.assumeIsolated { answers.append("\(count)") }
+      return count
+    }
+    api.fetch(limit: 3, completion: count)
+    let later: (Int) async -> Void = { _ in }
+    api.wait(later)
+    #expect(device.seams.map(\.name) == ["login", "completion"])
+    for seam in device.seams { seam.call() }
+    #expect(answers == ["true true", "0"])
+    #expect(device.seams.isEmpty)
   }
 
   @Test func `a missing scheduler calls a closure in a later turn`() {

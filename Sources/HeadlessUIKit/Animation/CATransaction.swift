@@ -1,13 +1,15 @@
+import Foundation
+
 /// Groups animations; the completion block runs after the animations in the group have ended.
-@preconcurrency @MainActor public enum CATransaction {
+@preconcurrency @MainActor open class CATransaction: NSObject {
   /// Begins a nested transaction.
-  public static func begin() {
+  open class func begin() {
     let device = HeadlessDevice.current
     device.openTransaction = AnimationGroup(inside: device.openTransaction)
   }
 
   /// Commits the innermost transaction.
-  public static func commit() {
+  open class func commit() {
     let device = HeadlessDevice.current
     guard let closing = device.openTransaction else { return }
     device.openTransaction = closing.outer
@@ -17,7 +19,7 @@
   /// Runs `block` once the current transaction is committed and its animations have ended.
   ///
   /// Outside any transaction, the block runs at the end of this run loop turn.
-  public static func setCompletionBlock(_ block: (() -> Void)?) {
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
     let device = HeadlessDevice.current
     guard let open = device.openTransaction else {
       if let block { device.clock.schedule(after: .zero) { block() } }
@@ -26,30 +28,51 @@
     open.completion = block
   }
 
-  public static func completionBlock() -> (() -> Void)? {
+  open class func completionBlock() -> (() -> Void)? {
     HeadlessDevice.current.openTransaction?.completion
   }
 
-  public static func flush() {}
-  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
-  public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
+  open class func flush() {}
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { nil }
 
-  public static func setDisableActions(_ flag: Bool) {
+  open class func setDisableActions(_ flag: Bool) {
     HeadlessDevice.current.openTransaction?.disablesActions = flag
   }
 
-  public static func disableActions() -> Bool {
+  open class func disableActions() -> Bool {
     HeadlessDevice.current.openTransaction?.disablesActions ?? false
   }
 
-  public static func setAnimationDuration(_ dur: CFTimeInterval) {
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
     HeadlessDevice.current.openTransaction?.animationDuration = dur
   }
 
-  public static func animationDuration() -> CFTimeInterval {
+  open class func animationDuration() -> CFTimeInterval {
     HeadlessDevice.current.openTransaction?.animationDuration ?? 0.25
   }
+
+  /// Sets one of the properties, as `kCATransactionDisableActions`; other keys have no effect.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? false)
+    case kCATransactionAnimationDuration:
+      setAnimationDuration(anObject as? CFTimeInterval ?? 0.25)
+    default: break
+    }
+  }
+
+  open class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationDuration: animationDuration()
+    default: nil
+    }
+  }
 }
+
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationDuration = "animationDuration"
 
 /// A time in seconds.
 public typealias CFTimeInterval = Double
