@@ -28,6 +28,26 @@ import Testing
     }
   }
 
+  private struct Ticket: Identifiable {
+    let id: Int
+    var isPaid = false
+  }
+
+  @Test func `is a collection of bindings to its elements`() {
+    var tickets = [Ticket(id: 7), Ticket(id: 8)]
+    let binding = Binding(get: { tickets }, set: { tickets = $0 })
+    for ticket in binding where ticket.id == 8 { ticket.isPaid.wrappedValue = true }
+    #expect(tickets.map(\.isPaid) == [false, true])
+    let last = binding[binding.indices.upperBound - 1]
+    #expect(binding.count == 2)
+    #expect(binding.reversed().map(\.id) == [8, 7])
+    tickets.removeLast()
+    // The row of a removed element may still read its binding.
+    #expect(last.wrappedValue.id == 8)
+    last.isPaid.wrappedValue = false
+    #expect(tickets.map(\.id) == [7])
+  }
+
   @Test func `that is set to an equal value doesn't read the body again`() {
     let device = HeadlessDevice.boot()
     let window = UIWindow(windowScene: device.application.connect(delegate: Scene()))

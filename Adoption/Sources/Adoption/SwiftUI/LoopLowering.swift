@@ -32,11 +32,7 @@ extension OutlineWriter {
       if isNamed, let name { element = name }
       // Only an option uses an element that the app's code doesn't name.
       text.write("for \(isOption || isNamed ? element : name ?? element) in ")
-      if isBinding(data) {
-        text.write(String(data.trimmedDescription.dropFirst()))
-      } else {
-        text.copy(data)
-      }
+      text.copy(data)
       text.write(" { ")
       if names.count > 1, isOption, let name { text.write("let \(name) = \(element); ") }
       if names.isEmpty { text.element = element }
@@ -44,7 +40,8 @@ extension OutlineWriter {
     let isInside = isInOption
     if isOption {
       isInOption = true
-      text.write("outline.option(\(element)")
+      let isOfBindings = isBinding(data) && names.first?.hasPrefix("$") != true
+      text.write("outline.option(\(element)\(isOfBindings ? ".wrappedValue" : "")")
       if let id = call.arguments.first(where: { $0.label?.text == "id" }) {
         text.write(", ")
         label(id)
@@ -65,10 +62,10 @@ extension OutlineWriter {
   private static let element = "outlineElement"
 
   /// Whether a list's data are a binding to its elements: `$items` and `$model.items` are, and
-  /// `$items.wrappedValue` isn't.
+  /// `$items.wrappedValue` and `$items.indices` aren't.
   private func isBinding(_ data: ExprSyntax) -> Bool {
     if let member = data.as(MemberAccessExprSyntax.self) {
-      return member.declName.baseName.text != "wrappedValue"
+      return !["wrappedValue", "indices"].contains(member.declName.baseName.text)
         && (member.base.map { isBinding($0) } ?? false)
     }
     return data.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("$") ?? false

@@ -97,6 +97,23 @@ import Testing
       "ForEach($rows) { $row in Toggle(row.name, isOn: $row.isOn) }",
       "outline.each($rows) { outline, $row in outline.toggle(row.name, isOn: $row.isOn); }; "
     ),
+    (
+      "ForEach($rows, id: \\.name) { row in Toggle(name, isOn: row.isOn) }",
+      "for row in $rows { outline.toggle(name, isOn: row.isOn); }; "
+    ),
+    (
+      "ForEach($model.rows) { Toggle(name, isOn: $0.isOn) }",
+      "for outlineElement in $model.rows { outline.toggle(name, isOn: outlineElement.isOn); }; "
+    ),
+    (
+      "ForEach($rows.indices, id: \\.self) { row in Toggle(name, isOn: $rows[row].isOn) }",
+      "for row in $rows.indices { outline.toggle(name, isOn: $rows[row].isOn); }; "
+    ),
+    (
+      "Picker(name, selection: $size) { ForEach($sizes) { size in Text(size.wrappedValue.name) } }",
+      "for size in $sizes { outline.option(size.wrappedValue) { outline in "
+        + "outline.text(size.wrappedValue.name); }; }; "
+    ),
   ])
   func `a control keeps its binding and its closures`(body: String, outline: String) {
     let text = lowered(body)
