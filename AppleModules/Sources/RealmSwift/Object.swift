@@ -99,11 +99,30 @@ open class EmbeddedObject: RealmSwiftObject {}
 extension RealmSwiftObject {
   /// Calls the block after each write in which this object was deleted or may have changed.
   public func observe(
+    keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
     _ block: @escaping (ObjectChange<RealmSwiftObject>) -> Void
+  ) -> NotificationToken {
+    observed(block)
+  }
+
+  /// The same for a block that names the object's class.
+  @_disfavoredOverload public func observe<Subject: RealmSwiftObject>(
+    keyPaths: [String]? = nil, on queue: DispatchQueue? = nil,
+    _ block: @escaping (ObjectChange<Subject>) -> Void
+  ) -> NotificationToken {
+    observed(block)
+  }
+
+  private func observed<Subject: RealmSwiftObject>(
+    _ block: @escaping (ObjectChange<Subject>) -> Void
   ) -> NotificationToken {
     let token = NotificationToken { [weak self] in
       guard let self else { return }
-      block(self.wasDeleted ? .deleted : .change(self, []))
+      if self.wasDeleted {
+        block(.deleted)
+      } else if let subject = self as? Subject {
+        block(.change(subject, []))
+      }
     }
     store?.add(token)
     return token

@@ -73,6 +73,12 @@ open class SDImageCache: NSObject, @unchecked Sendable {
     imageFromMemoryCache(forKey: key) ?? imageFromDiskCache(forKey: key)
   }
 
+  open func imageFromCache(
+    forKey key: String?, options: SDImageCacheOptions = [], context: SDWebImageContext?
+  ) -> UIImage? {
+    imageFromCache(forKey: key)
+  }
+
   open func diskImageData(forKey key: String?) -> Data? {
     key.flatMap { key in lock.withLock { files[key] } }
   }

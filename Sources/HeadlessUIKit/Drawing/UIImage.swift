@@ -105,6 +105,11 @@ public final class UIImage: NSObject, Sendable {
     self.init(named: name, in: bundle)
   }
 
+  /// The image of an image literal.
+  public convenience init(imageLiteralResourceName name: String) {
+    self.init(name: name, size: AssetCatalog.of(nil)?.image(name) ?? .zero)
+  }
+
   private convenience init?(named name: String, in bundle: Bundle?) {
     guard !name.isEmpty else { return nil }
     guard let catalog = AssetCatalog.of(bundle) else {
