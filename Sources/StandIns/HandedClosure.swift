@@ -4,7 +4,7 @@ struct HandedClosure {
   private let parameters: [Any.Type]
   private let result: Any.Type
 
-  /// Nil if the value is no function.
+  /// Nil if the value isn't a function.
   init?(_ value: Any) {
     // The layout of metadata that describes functions is part of Swift's stable ABI.
     let metadata = unsafeBitCast(type(of: value), to: UnsafePointer<Int>.self)

@@ -95,8 +95,20 @@ private func completionArgument<Value>() -> Value? {
   {
     return missing.makeStandIn.0() as? Value
   }
-  if Value.self == Result<StandIn, any Error>.self {
-    return Result<StandIn, any Error>.success(StandIn()) as? Value
-  }
+  if let result = Value.self as? any ResultKind.Type { return result.success() as? Value }
   return nil
+}
+
+/// A result, whose success may be an object of a missing module.
+private protocol ResultKind {
+  static func success() -> Any?
+}
+
+extension Result: ResultKind {
+  fileprivate static func success() -> Any? {
+    let object: Any? =
+      Success.self == StandIn.self
+      ? StandIn() : (Success.self as? StandInObject.Type)?.makeStandIn.0()
+    return (object as? Success).map { Self.success($0) }
+  }
 }

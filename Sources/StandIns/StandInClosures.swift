@@ -14,12 +14,12 @@ extension StandInStore {
         Seam.add(Seam(keeping: argument))
         continue
       }
-      if isScheduler {
+      if isScheduler, !closure.hasParameters {
         // The caller hands it over.
         nonisolated(unsafe) let call = call
         DispatchQueue.main.async { call() }
       } else {
-        // A closure with parameters is an answer, which comes once.
+        // A closure with parameters is a completion handler, which is called once.
         let isAnswer = closure.hasParameters
         Seam.add(Seam(name: name, file: "", line: 0, isOnce: isAnswer, completion: call))
       }

@@ -13,6 +13,12 @@ import Testing
           description: "Compiling Swift Module 'App' (1 sources)"
           args: ["swiftc","-module-name","App","-emit-module-path","/build/Modules/App.swiftmodule"]
 
+        "C.CMaps-x86_64-debug.module/maps.c":
+          tool: clang
+          inputs: ["/maps/maps.c"]
+          outputs: ["/build/CMaps.build/maps.c.o"]
+          args: ["clang","-c","/maps/maps.c"]
+
         "C.Maps-x86_64-debug.module":
           tool: shell
           inputs: ["/maps/My \\"map\\".swift","/build/CMaps.build/maps.c.o","/build/Modules/Places.swiftmodule"]
@@ -43,6 +49,15 @@ import Testing
       plan.objects(neededBy: "App") == [
         "/build/CMaps.build/maps.c.o", "/build/Maps.build/Map.swift.o",
         "/build/Maps.build/Pin.swift.o", "/build/Places.build/Place.swift.o",
+      ])
+  }
+
+  @Test func `a package's objects are those of all modules, without the root's and the tools'`() {
+    #expect(
+      plan.objects(except: "App") == [
+        "/build/CMaps.build/maps.c.o", "/build/Maps.build/Map.swift.o",
+        "/build/Maps.build/Pin.swift.o", "/build/Places.build/Place.swift.o",
+        "/build/Unused.build/Unused.swift.o",
       ])
   }
 

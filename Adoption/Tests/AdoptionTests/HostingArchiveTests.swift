@@ -80,7 +80,6 @@ import Testing
       } building: {
         builds.append($0)
       }
-      #expect(!FileManager.default.fileExists(atPath: plain.archive))
       _ = try plain.build {
       } building: {
         builds.append($0)

@@ -4,7 +4,12 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-extension Binding: Sequence where Value: MutableCollection {}
+extension Binding: Sequence where Value: MutableCollection {
+  /// The bindings to the elements of now, whatever a row does to the collection.
+  public func makeIterator() -> IndexingIterator<[Binding<Value.Element>]> {
+    indices.map { self[$0] }.makeIterator()
+  }
+}
 
 extension Binding: Collection where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>
@@ -19,7 +24,7 @@ extension Binding: Collection where Value: MutableCollection {
   public subscript(position: Index) -> Binding<Value.Element> {
     let element = wrappedValue[position]
     return Binding<Value.Element>(
-      // After its row is removed, the binding returns the last element.
+      // After its row is removed, the binding returns the element that it was made for.
       get: {
         let values = wrappedValue
         return values.indices.contains(position) ? values[position] : element

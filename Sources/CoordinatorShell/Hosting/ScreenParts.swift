@@ -29,6 +29,8 @@ extension UIViewController {
     guard let container = object as? UIViewController, container.isBareContainer else {
       return false
     }
-    return !sequence(first: self, next: \.parent).contains { $0 === container }
+    return !sequence(first: self, next: { $0.parent ?? $0.presentingViewController }).contains {
+      $0 === container
+    }
   }
 }

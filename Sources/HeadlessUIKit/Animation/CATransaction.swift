@@ -57,7 +57,8 @@ import Foundation
     switch key {
     case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? false)
     case kCATransactionAnimationDuration:
-      setAnimationDuration(anObject as? CFTimeInterval ?? 0.25)
+      let seconds = anObject as? CFTimeInterval ?? (anObject as? Int).map(CFTimeInterval.init)
+      setAnimationDuration(seconds ?? (anObject as? NSNumber)?.doubleValue ?? 0.25)
     default: break
     }
   }

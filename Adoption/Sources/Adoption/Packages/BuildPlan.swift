@@ -7,6 +7,8 @@ struct BuildPlan {
 
   /// The compilations by the paths of the modules that they write.
   private var compilations: [Substring: Compilation] = [:]
+  /// The object files of all compilations, by compilers of any language.
+  private var all: Set<Substring> = []
 
   /// - Parameter text: The content of `debug.yaml`, which has a line each for a command's inputs, outputs and arguments.
   init(text: String) {
@@ -17,6 +19,7 @@ struct BuildPlan {
         inputs = Self.quoted(line)
       } else if line.hasPrefix("    outputs: ") {
         outputs = Self.quoted(line)
+        all.formUnion(outputs.lazy.filter { $0.hasSuffix(".o") })
       } else if line.hasPrefix("    args: ") {
         let arguments = Self.quoted(line)
         guard let option = arguments.firstIndex(of: "-emit-module-path"),
@@ -25,6 +28,15 @@ struct BuildPlan {
         compilations[arguments[option + 1]] = Compilation(inputs: inputs, outputs: outputs)
       }
     }
+  }
+
+  /// The object files of all modules but one, without those of programs that the build itself runs.
+  func objects(except root: String) -> [String] {
+    let objects = all.filter { object in
+      let build = object.split(separator: "/").last { $0.hasSuffix(".build") } ?? ""
+      return build != root + ".build" && !build.hasSuffix("-tool.build")
+    }
+    return objects.map(String.init).sorted()
   }
 
   /// The object files of the modules that a module needs, directly or not, by their paths.

@@ -52,7 +52,8 @@ struct HandedPackages {
     guard !candidates.isEmpty else { return built }
     let products = scratch + "/.build/debug"
     let archive = scratch + "/libpackages.a"
-    let objects = ObjectArchive(products: products, archive: archive, root: "CamshPackages")
+    let objects = ObjectArchive(
+      products: products, archive: archive, root: "CamshPackages", containsAll: true)
     built.signature = try objects.write()
     built.modules = objects.modules
     built.compilerArguments = ["-I", products + "/Modules"]

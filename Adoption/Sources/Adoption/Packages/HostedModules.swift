@@ -18,7 +18,7 @@ struct HostedModules {
   var products: String { scratch + "/debug" }
   private var archives: String { scratch + "/archives" }
 
-  /// The archive with the object files of all modules.
+  /// The archive with the object files of camsh's own modules and the imported ones.
   var archive: String { "\(archives)/\(key).a" }
 
   /// The state of the sources from which the archive's modules were built.
@@ -59,7 +59,7 @@ struct HostedModules {
     lock?.take(.exclusive, waiting: waiting)
     // Another process may have built it meanwhile.
     if !isCurrent(sources) {
-      let others = pruneArchives(keeping: sources)
+      let others = forgetSources(except: sources)
       building(!others)
       try rebuild(sources, shellIsCurrent: others)
     }
@@ -71,18 +71,18 @@ struct HostedModules {
     (try? String(contentsOfFile: stampPath, encoding: .utf8)) == sources && objectArchive.isCurrent
   }
 
-  /// Removes archives of earlier sources; returns whether any other remains.
-  private func pruneArchives(keeping sources: String) -> Bool {
-    var others = false
+  /// Forgets from which sources archives were built if those have changed; returns whether another archive is current.
+  ///
+  /// The archives stay, because apps link them until they are adopted again.
+  private func forgetSources(except sources: String) -> Bool {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: archives)) ?? []
-    for file in files where file.hasSuffix(".sources") {
-      let archive = "\(archives)/\(Paths.withoutSuffix(file))"
-      if (try? String(contentsOfFile: archive + ".sources", encoding: .utf8)) == sources {
+    let stamps = files.filter { $0.hasSuffix(".sources") }.map { "\(archives)/\($0)" }
+    var others = false
+    for stamp in stamps where stamp != stampPath {
+      if (try? String(contentsOfFile: stamp, encoding: .utf8)) == sources {
         others = true
-        continue
-      }
-      for suffix in ["", ".list", ".stamp", ".sources"] {
-        try? FileManager.default.removeItem(atPath: archive + suffix)
+      } else {
+        try? FileManager.default.removeItem(atPath: stamp)
       }
     }
     return others

@@ -7,6 +7,8 @@ struct ObjectArchive {
   var archive: String
   /// The module whose dependencies the archive contains.
   var root: String
+  /// Whether the archive contains all other modules of the build, too.
+  var containsAll = false
 
   /// The folders of the builds in the archive, as `UIKit.build`.
   var builds: [String] {
@@ -57,6 +59,9 @@ struct ObjectArchive {
   @discardableResult
   func write() throws -> String {
     let objects = planned
+    guard !objects.isEmpty else {
+      throw AdoptionError.hostingFailed(log: "no object files are planned in \(products).yaml")
+    }
     let stamp = stamp(of: objects)
     if isCurrent(stamp) { return stamp }
     try? FileManager.default.removeItem(atPath: archive)
@@ -72,7 +77,9 @@ struct ObjectArchive {
   /// The plan excludes what removed modules and files left behind.
   private var planned: [String] {
     let plan = try? String(contentsOfFile: products + ".yaml", encoding: .utf8)
-    return BuildPlan(text: plan ?? "").objects(neededBy: root)
+    let build = BuildPlan(text: plan ?? "")
+    guard containsAll else { return build.objects(neededBy: root) }
+    return build.objects(except: root).filter(FileManager.default.fileExists)
   }
 }
 

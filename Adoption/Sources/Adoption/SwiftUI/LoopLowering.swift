@@ -66,7 +66,8 @@ extension OutlineWriter {
   private func isBinding(_ data: ExprSyntax) -> Bool {
     if let member = data.as(MemberAccessExprSyntax.self) {
       return !["wrappedValue", "indices"].contains(member.declName.baseName.text)
-        && (member.base.map { isBinding($0) } ?? false)
+        && (member.declName.baseName.text.hasPrefix("$")
+          || member.base.map { isBinding($0) } ?? false)
     }
     return data.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("$") ?? false
   }

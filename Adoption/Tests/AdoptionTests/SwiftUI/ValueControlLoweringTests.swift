@@ -98,6 +98,10 @@ import Testing
       "outline.each($rows) { outline, $row in outline.toggle(row.name, isOn: $row.isOn); }; "
     ),
     (
+      "ForEach(self.$rows) { $row in Toggle(row.name, isOn: $row.isOn) }",
+      "outline.each(self.$rows) { outline, $row in outline.toggle(row.name, isOn: $row.isOn); }; "
+    ),
+    (
       "ForEach($rows, id: \\.name) { row in Toggle(name, isOn: row.isOn) }",
       "for row in $rows { outline.toggle(name, isOn: row.isOn); }; "
     ),
