@@ -183,15 +183,14 @@ import Testing
     #expect(text.contains("outline.add(stamp()); "), "\(text)")
   }
 
-  @Test func `a loop over a binding's value keeps the binding`() {
+  @Test func `a loop over a binding has its bindings, and one over its value its elements`() {
     let loops = [
-      "$items": "items", "$model.items": "model.items",
-      "$model.items.wrappedValue": "$model.items.wrappedValue",
-      "$items.wrappedValue.sorted(by: { $0 < $1 })": "$items.wrappedValue.sorted(by: { $0 < $1 })",
+      "$items", "$model.items", "$model.items.wrappedValue",
+      "$items.wrappedValue.sorted(by: { $0 < $1 })",
     ]
-    for (data, loop) in loops {
+    for data in loops {
       let text = lowered("ForEach(\(data)) { item in Home() }").joined()
-      #expect(text.contains("for item in \(loop) { outline.add(Home()); }"), "\(text)")
+      #expect(text.contains("for item in \(data) { outline.add(Home()); }"), "\(text)")
     }
   }
 
