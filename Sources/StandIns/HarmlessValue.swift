@@ -40,6 +40,8 @@ enum HarmlessValue {
 
   /// A zero, empty text or false whose type conforms to a protocol.
   private static func conforming<Value>(to type: Value.Type) -> Value? {
+    // A number is also an `NSObject`.
+    guard StandInFactories.isProtocol(type) else { return nil }
     let values: [Any] = [0, 0.0, CGFloat(0), "", false]
     return values.lazy.compactMap { $0 as? Value }.first
   }

@@ -100,9 +100,14 @@ enum StandInFactories {
   }
 
   private static func isClassOrProtocol(_ type: Any.Type) -> Bool {
-    // The kinds of classes are 0 or an address, and that of a protocol's type is 0x303.
-    let kind = unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
-    return kind == 0 || kind > 0x7ff || kind == 0x303
+    // The kinds of classes are 0 or an address.
+    kind(of: type) == 0 || kind(of: type) > 0x7ff || isProtocol(type)
+  }
+
+  static func isProtocol(_ type: Any.Type) -> Bool { kind(of: type) == 0x303 }
+
+  private static func kind(of type: Any.Type) -> UInt {
+    unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
   }
 }
 
