@@ -87,16 +87,19 @@ private func completionArgument<Value>() -> Value? {
   // Where the app uses it as a flag, such as that an animation has finished, it is set.
   if Value.self == StandIn.self { return StandIn.success() as? Value }
   // Without an error, a completion receives its object: `{ data, error in … data! … }`.
-  if Value.self == StandIn?.self, let value = StandIn() as? Value { return value }
   if let optional = Value.self as? any OptionalKind.Type,
-    let missing = optional.wrapped as? StandInObject.Type,
     // The class of a missing module's errors is one of its own.
-    !_typeName(missing, qualified: false).hasSuffix("Error")
+    !_typeName(optional.wrapped, qualified: false).hasSuffix("Error")
   {
-    return missing.makeStandIn.0() as? Value
+    return missingObject(optional.wrapped) as? Value
   }
   if let result = Value.self as? any ResultKind.Type { return result.success() as? Value }
   return nil
+}
+
+/// A new object, if a missing module declares its class.
+private func missingObject(_ type: Any.Type) -> Any? {
+  type == StandIn.self ? StandIn() : (type as? StandInObject.Type)?.makeStandIn.0()
 }
 
 /// A result, whose success may be an object of a missing module.
@@ -106,9 +109,6 @@ private protocol ResultKind {
 
 extension Result: ResultKind {
   fileprivate static func success() -> Any? {
-    let object: Any? =
-      Success.self == StandIn.self
-      ? StandIn() : (Success.self as? StandInObject.Type)?.makeStandIn.0()
-    return (object as? Success).map { Self.success($0) }
+    (missingObject(Success.self) as? Success).map { Self.success($0) }
   }
 }

@@ -61,24 +61,23 @@ public final class StandInStore: @unchecked Sendable {
   }
 
   public func letGo() {
-    let old = takeKept()
-    withExtendedLifetime(old) {}
-  }
-
-  private func weaken() {
-    let first: AnyObject? = lock.withLock { kept.first }
-    guard let held = first as? any HeldValue, let object = held.object else { return }
-    let old = takeKept()
-    lock.withLock { delegates.members[""] = WeakReference(object) }
-    withExtendedLifetime(old) {}
-  }
-
-  private func takeKept() -> [AnyObject] {
-    lock.withLock {
+    let old = lock.withLock {
       let old = kept
       kept = []
       return old
     }
+    withExtendedLifetime(old) {}
+  }
+
+  private func weaken() {
+    let old: [AnyObject] = lock.withLock {
+      guard let object = (kept.first as? any HeldValue)?.object else { return [] }
+      let old = kept
+      kept = []
+      delegates.members[""] = WeakReference(object)
+      return old
+    }
+    withExtendedLifetime(old) {}
   }
 
   private static func isDelegate(_ member: String) -> Bool {
