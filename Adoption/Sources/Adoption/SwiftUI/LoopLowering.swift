@@ -21,7 +21,9 @@ extension OutlineWriter {
     let isOption = showsOptions
     text.reach(data.positionAfterSkippingLeadingTrivia)
     var element = Self.element
-    if let name = names.first, name.hasPrefix("$"), isBinding(data) {
+    let isOfBindings = isBinding(data)
+    let isProjected = isOfBindings && names.first?.hasPrefix("$") ?? false
+    if isProjected, let name = names.first {
       text.write("outline.each(")
       text.copy(data)
       text.write(") { outline, \(name) in ")
@@ -40,8 +42,7 @@ extension OutlineWriter {
     let isInside = isInOption
     if isOption {
       isInOption = true
-      let isOfBindings = isBinding(data) && names.first?.hasPrefix("$") != true
-      text.write("outline.option(\(element)\(isOfBindings ? ".wrappedValue" : "")")
+      text.write("outline.option(\(element)\(isOfBindings && !isProjected ? ".wrappedValue" : "")")
       if let id = call.arguments.first(where: { $0.label?.text == "id" }) {
         text.write(", ")
         label(id)
